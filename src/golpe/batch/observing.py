@@ -6,7 +6,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.observe.compact import encode as encode_compact
 from golpe.observe.encoder import encode
 from golpe.observe.relative import RELATIVE_DECISIONS, absolute_of, relative_of
 from golpe.observe.tally import CLAIMS, DUEL_MAX, Tally
@@ -14,7 +13,7 @@ from golpe.observe.watch import watch
 from golpe.rules.legal import is_answer, legal_word
 from golpe.rules.sight import View
 from golpe.rules.state import State
-from golpe.rules.table import count_bits
+from golpe.rules.table import lowest
 from golpe.rules.vocabulary import actions, characters, phases, traces
 from golpe.rules.vocabulary.ids import WORD_BITS, WORDS
 from golpe.rules.vocabulary.seats import NOBODY
@@ -38,14 +37,6 @@ def encode_all(views: Sequence[View], tallies: Tallies, viewers: NDArray[np.int6
     """Write the observations of the viewers into `out`, float32[B, F]."""
     for i in range(len(views)):
         encode(views[i], tallies[i], int(viewers[i]), out[i])
-
-
-def encode_compact_all(
-    views: Sequence[View], tallies: Tallies, viewers: NDArray[np.int64], out: NDArray[np.uint8]
-) -> None:
-    """Write the compact observations of the viewers into `out`, uint8[B, F]."""
-    for i in range(len(views)):
-        encode_compact(views[i], tallies[i], int(viewers[i]), out[i])
 
 
 def reveal_all(games: Games, seats: NDArray[np.int64], out: NDArray[np.generic]) -> None:
@@ -86,7 +77,7 @@ def put_legal(s: State, out: NDArray[np.bool_]) -> None:
     for word in range(0 if s.phase == phases.OVER else 1 if is_answer(s.phase) else WORDS):
         mask = legal_word(s, s.asked, word)
         while mask != 0:
-            d = word * WORD_BITS + count_bits((mask & -mask) - 1)
+            d = word * WORD_BITS + lowest(mask)
             out[relative_of(d, s.asked, s.seats)] = True
             mask &= mask - 1
 

@@ -21,7 +21,7 @@ from golpe.rules.masks import nth_bit, random_decision
 from golpe.rules.play import apply, deal_by_roll
 from golpe.rules.sight import View, hide
 from golpe.rules.state import State
-from golpe.rules.table import count_bits, is_alive
+from golpe.rules.table import is_alive, lowest
 from golpe.rules.vocabulary.actions import COST, COUP
 from golpe.rules.vocabulary.ids import CHALLENGE, PASS, WORD_BITS, WORDS
 from golpe.rules.vocabulary.phases import CHOOSE_ACTION, OVER
@@ -283,7 +283,7 @@ def ask(tables: TableArrays, i: int, seat: int) -> None:
     for word in range(1 if is_answer(s.phase) else WORDS):
         mask = guarded_word(v, seat, word)
         while mask != 0:
-            d = word * WORD_BITS + count_bits((mask & -mask) - 1)
+            d = word * WORD_BITS + lowest(mask)
             action = tables.action_of[relative_of(d, seat, s.seats)]
             if action >= 0:
                 tables.mask[i, action] = True

@@ -48,11 +48,11 @@ def next_of(s: State, seats: int, after: int) -> int:
     return lowest(behind if behind != 0 else seats)
 
 
-def lowest(seats: int) -> int:
-    """Return the lowest seat of a bit set, or NOBODY."""
-    if seats == 0:
+def lowest(mask: int) -> int:
+    """Return the index of the lowest set bit; NOBODY if there is none."""
+    if mask == 0:
         return NOBODY
-    return count_bits((seats & -seats) - 1)
+    return count_bits((mask & -mask) - 1)
 
 
 def count_bits(mask: int) -> int:

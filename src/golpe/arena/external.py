@@ -23,10 +23,8 @@ from golpe.bots.registry import bot_named, hint
 from golpe.errors import GolpeError
 from golpe.game import Decision
 from golpe.observe.tally import Tally
+from golpe.protocol.bots import NAME_CHARACTERS_MAX, VERSION_CHARACTERS_MAX
 from golpe.rules.sight import View
-
-NAME_CHARACTERS_MAX = 80
-VERSION_CHARACTERS_MAX = 40
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from golpe.protocol.fields import GuestName
+from golpe.protocol.fields import GuestName, Mask
 from golpe.protocol.page import Pace
 
 BotPool = Literal["bots_two", "bots_more"]
 
-Mask = Annotated[int, Meta(ge=0, le=9)]
 BotAbout = Annotated[str, Meta(max_length=400)]
 """What a bot does; the server checks it like a line of talk."""
 BotSource = Annotated[str, Meta(max_length=200)]

@@ -17,6 +17,9 @@ BOT_PROTOCOL_OLDEST = 1
 """The oldest version that is spoken. Bots that name it get only messages of that version."""
 LINE_BYTES_MAX = 65_536
 """Longest message of a bot, in bytes."""
+NAME_CHARACTERS_MAX = 80
+VERSION_CHARACTERS_MAX = 40
+"""Longest name and version of a bot's program."""
 
 Counts = dict[str, int]
 """Numbers by name, without those that are 0: by character, or by action in `acted`.
@@ -463,9 +466,9 @@ class BotHello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True,
 
     version: int
     """The version that the bot was written for, 1 or 2; others are refused."""
-    name: Annotated[str, Meta(max_length=80)] = ""
+    name: Annotated[str, Meta(max_length=NAME_CHARACTERS_MAX)] = ""
     """What the bot's program calls itself."""
-    bot_version: Annotated[str, Meta(max_length=40)] = ""
+    bot_version: Annotated[str, Meta(max_length=VERSION_CHARACTERS_MAX)] = ""
     """The version of the bot's program. A bot that plays differently should change it: its rating then begins anew."""
 
 
@@ -557,5 +560,5 @@ PipedMessageFromBot = BotHello | BotDecision
 """What a bot may send over a pipe."""
 Arrangement = Seek | Unseek | Challenge | Accept | Decline
 """What concerns the games that a server arranges for bots; only bots of version 2 may send it."""
-MessageFromBot = BotHello | BotDecision | Sit | Leave | Say | Seek | Unseek | Challenge | Accept | Decline
+MessageFromBot = BotHello | BotDecision | Sit | Leave | Say | Arrangement
 """What a bot may send over the network."""

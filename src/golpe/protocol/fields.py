@@ -1,10 +1,11 @@
-"""Types of fields that messages of several modules have: seats, ids and short texts, with their limits."""
+"""Types of fields that messages of several modules have: seats, masks, ids and short texts, with their limits."""
 
 from typing import Annotated
 
 from msgspec import Meta
 
 Seat = Annotated[int, Meta(ge=0, le=9)]
+Mask = Annotated[int, Meta(ge=0, le=9)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 DecisionText = Annotated[str, Meta(min_length=1, max_length=80)]
 BotName = Annotated[str, Meta(min_length=1, max_length=80)]

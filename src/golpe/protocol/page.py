@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from golpe.protocol.deals import CommitContribution, Commitment, Deal, RevealContribution
-from golpe.protocol.fields import BotName, CharacterName, CommandId, DecisionText, Seat
+from golpe.protocol.fields import BotName, CharacterName, CommandId, DecisionText, Mask, Seat
 from golpe.protocol.guidance import AskHints, Hints, LessonNote
 from golpe.protocol.invitations import Invitations
 from golpe.protocol.liveness import Ping, Pong
@@ -152,7 +152,7 @@ class ChooseMask(Struct, tag_field="t", tag="choose_mask", forbid_unknown_fields
     """Choose the mask of your seat between games; people who have seats wear different ones."""
 
     id: CommandId
-    mask: Annotated[int, Meta(ge=0, le=9)]
+    mask: Mask
 
 
 class Ready(Struct, tag_field="t", tag="ready", forbid_unknown_fields=True):

@@ -21,6 +21,7 @@ from websockets.asyncio.client import connect
 
 from benchmarks.server.load import Slice, play
 from benchmarks.server.process import cores, golpe_serve, keep_to, measured
+from benchmarks.server.report import Cost, cost
 from benchmarks.server.visitors import Visitors
 from golpe.protocol.bots import BotDecision, BotHello, Decide, GameOver, MessageToBot, Seek
 from golpe.server.hosting.commands import make_bot_token
@@ -69,18 +70,13 @@ class Bots:
         await asyncio.gather(*self._playing, return_exceptions=True)
 
 
-def quantile(found: Slice, part: float) -> float:
-    """Return a quantile of the latencies, in milliseconds."""
-    latencies = sorted(found.latencies_ms)
-    return latencies[min(len(latencies) - 1, int(part * len(latencies)))]
-
-
-def shown(name: str, found: Slice) -> str:
-    """Describe what people have waited for."""
-    return (
-        f"{name:12}  {found.decisions / found.seconds:5.1f} decisions/s of people"
-        f"  median {quantile(found, 0.5):6.1f} ms  p99 {quantile(found, 0.99):6.1f} ms"
+def show(name: str, found: Slice) -> Cost:
+    """Print how long people have waited, and return it."""
+    told = cost(count=found.decisions, seconds=found.seconds, cpu_s=0, latencies_ms=found.latencies_ms)
+    print(
+        f"{name:12}  {told.per_s:5.1f} decisions/s of people  median {told.p50_ms:6.1f} ms  p99 {told.p99_ms:6.1f} ms"
     )
+    return told
 
 
 async def measure(host: str, db: Path, *, seconds: float, people: int, bots: int) -> None:
@@ -89,18 +85,16 @@ async def measure(host: str, db: Path, *, seconds: float, people: int, bots: int
     await visitors.open_tables(people // SEATS, seats=SEATS)
     rate = people * PER_S_OF_PERSON
     await play(visitors.tables, seconds=WARM_UP_S, rate=rate)
-    alone = await play(visitors.tables, seconds=seconds, rate=rate)
-    print(shown("without bots", alone))
+    alone = show("without bots", await play(visitors.tables, seconds=seconds, rate=rate))
     tokens = [new_bot_token(secrets.token_urlsafe) for _ in range(bots)]
     for number, token in enumerate(tokens):
         make_bot_token(db, token_hash(token), name=f"Engine {letters(number)}", author=f"Author {number // 2}")
     playing = Bots(host, tokens)
     await play(visitors.tables, seconds=WARM_UP_S, rate=rate)
-    beside = await play(visitors.tables, seconds=seconds, rate=rate)
-    print(shown("beside bots", beside))
+    beside = show("beside bots", await play(visitors.tables, seconds=seconds, rate=rate))
     await playing.close()
     print(f"{bots} bots: {playing.games // 2} games, {playing.decisions / (seconds + WARM_UP_S):.0f} decisions/s")
-    print(f"p99 beside bots / without: {quantile(beside, 0.99) / quantile(alone, 0.99):.2f}")
+    print(f"p99 beside bots / without: {beside.p99_ms / alone.p99_ms:.2f}")
     visitors.close()
 
 

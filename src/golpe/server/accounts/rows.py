@@ -508,7 +508,7 @@ SUBJECTS: Final = (
             Statement(delete(challenges).where(challenges.c.secret_hash.in_(_secrets))),
             *of_guest(accounts, passkeys),
         ),
-        restores={RemovedPasskey: removing(passkeys, "credential")},
+        restores={RemovedPasskey: (removing(passkeys, "credential"),)},
         ends=(challenges,),
         own_data=own_account,
         withheld="challenges are secrets, for minutes",

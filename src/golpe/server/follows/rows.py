@@ -203,6 +203,6 @@ SUBJECT: Final = Subject(
             Statement(insert(followable).from_select(["guest"], _lets)),
             Statement(delete(follows).where(*_lost)),
         ),
-        EndedFollow: removing(follows, "guest", "other", "made_ms"),
+        EndedFollow: (removing(follows, "guest", "other", "made_ms"),),
     },
 )

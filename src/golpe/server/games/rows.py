@@ -36,7 +36,7 @@ from golpe.server.limits import DATA_GAMES_MAX
 from golpe.server.store.errors import StoreError
 from golpe.server.store.finished import Finished, Player
 from golpe.server.store.retention import GAMES_KEPT_MS
-from golpe.server.store.schema import METADATA, Number
+from golpe.server.store.schema import ID_MAX, METADATA, Number
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import DataRequest, Subject, oldest
 from golpe.table.seats import kind_shown, with_free_masks
@@ -140,7 +140,6 @@ AFTER: Final = Query[_Row](
     ).order_by(games.c.id, players.c.seat)
 )
 COUNT: Final = Query[tuple[int]](select(func.count()).select_from(games))
-ID_MAX: Final = 2**63 - 1
 NO_GUEST: Final = -1
 """Used as the reader of a game without a guest."""
 

@@ -203,7 +203,7 @@ SUBJECT: Final = Subject(
     at_most=LINKS_MAX,
     old=oldest(links.c.expires_ms),
     erase=of_guest(links),
-    restores={RevokedLink: removing(links, "secret_hash")},
+    restores={RevokedLink: (removing(links, "secret_hash"),)},
     ends=(links,),
     own_data=own_links,
 )

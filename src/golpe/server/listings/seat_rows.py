@@ -3,13 +3,13 @@
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import Column, Index, LargeBinary, Table, Text, and_, bindparam, delete, insert, select, update
+from sqlalchemy import Column, Index, LargeBinary, Table, Text, and_, bindparam, insert, select, update
 
 from golpe.server.days.rows import turns
 from golpe.server.limits import ABANDONED_AFTER, SEATS_SHOWN_MAX
 from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import Query, Session, Statement
-from golpe.server.store.subjects import DataRequest, Subject, of_guest, of_table
+from golpe.server.store.subjects import DataRequest, Subject, of_guest, of_table, removing
 
 
 class Seats(Struct, frozen=True, kw_only=True):
@@ -52,7 +52,6 @@ seats: Final = Table(
 Index("seats_of_guest", seats.c.guest)
 
 _here: Final = seats.c.code == bindparam("code")
-_guest: Final = seats.c.guest == bindparam("guest")
 _about: Final = bindparam("shown", type_=seats.c.about.type)
 _changed: Final = bindparam("at_ms", type_=Number)
 
@@ -61,11 +60,11 @@ SIT: Final = Statement(
     insert(seats).values(code=bindparam("code"), guest=bindparam("guest"), about=_about, changed_ms=_changed)
 )
 SHOW: Final = Statement(update(seats).where(_here).values(about=_about, changed_ms=_changed))
-LEAVE: Final = Statement(delete(seats).where(_here, _guest))
+LEAVE: Final = removing(seats, "code", "guest")
 OF_GUEST: Final = Query[tuple[str, bytes, int, int | None]](
     select(seats.c.code, seats.c.about, seats.c.changed_ms, turns.c.due_ms)
     .outerjoin(turns, and_(turns.c.code == seats.c.code, turns.c.guest == seats.c.guest))
-    .where(_guest)
+    .where(seats.c.guest == bindparam("guest"))
     .order_by(turns.c.due_ms.is_(None), turns.c.due_ms, seats.c.changed_ms.desc(), seats.c.code)
     .limit(bindparam("count"))
 )

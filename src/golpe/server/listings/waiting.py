@@ -3,13 +3,13 @@
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import Column, Index, Table, Text, bindparam, delete, insert, select
+from sqlalchemy import Column, Index, Table, Text, bindparam, insert, select
 
 from golpe.server.limits import ABANDONED_AFTER
 from golpe.server.store.errors import SeatedElsewhere
 from golpe.server.store.schema import METADATA, Number
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest, of_table
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session
+from golpe.server.store.subjects import Subject, of_guest, of_table, removing
 
 
 class Waiting(Struct, frozen=True, kw_only=True):
@@ -42,7 +42,6 @@ waiting: Final = Table(
 Index("waiting_at_table", waiting.c.code)
 
 _here: Final = waiting.c.code == bindparam("code")
-_guest: Final = waiting.c.guest == bindparam("guest")
 
 HERE: Final = Query[tuple[int]](select(waiting.c.guest).where(_here).order_by(waiting.c.guest))
 SIT: Final = Query[tuple[int]](
@@ -51,8 +50,8 @@ SIT: Final = Query[tuple[int]](
     .ext(UNLESS_TAKEN)
     .returning(waiting.c.guest)
 )
-TABLE_OF: Final = Query[tuple[str]](select(waiting.c.code).where(_guest))
-LEAVE: Final = Statement(delete(waiting).where(_here, _guest))
+TABLE_OF: Final = Query[tuple[str]](select(waiting.c.code).where(waiting.c.guest == bindparam("guest")))
+LEAVE: Final = removing(waiting, "code", "guest")
 
 
 def table_of(session: Session, guest: int) -> str | None:

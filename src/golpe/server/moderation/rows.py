@@ -13,7 +13,7 @@ from golpe.server.services.sanctions import Sanction, SanctionKind
 from golpe.server.store.journals import close_table
 from golpe.server.store.retention import ACTS_KEPT_MS
 from golpe.server.store.roles import grant, revoke, roles
-from golpe.server.store.schema import METADATA, Number, sanctions
+from golpe.server.store.schema import ID_MAX, METADATA, Number, sanctions
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.subjects import Subject, Subjects, erase_guest, oldest
 from golpe.server.talk.rows import close_report
@@ -68,8 +68,6 @@ class Moderated(NamedTuple):
     acts: list[Act]
     sanctions: list[Sanction]
 
-
-ID_MAX: Final = 2**63 - 1
 
 _act: Final = tuple(name for name in Act.__struct_fields__ if name != "id")
 _sanction: Final = ("kind", "guest", "network", "until_ms")

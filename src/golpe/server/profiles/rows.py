@@ -19,7 +19,7 @@ from golpe.server.ratings.rows import change_of, result_seats, results
 from golpe.server.store.database import Database
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.schema import METADATA, Number, profiles
+from golpe.server.store.schema import ID_MAX, METADATA, Number, profiles
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import DataRequest, Subject, of_guest, removing
 from golpe.server.store.tombstones import ClosedProfile
@@ -62,8 +62,6 @@ class History(Struct, frozen=True):
     next: int | None
     """The `before` of the next part; None if this is the last one."""
 
-
-ID_MAX: Final = 2**63 - 1
 
 _mine: Final = result_seats
 _all: Final = result_seats.alias("all_seats")
@@ -411,7 +409,7 @@ SUBJECT: Final = Subject(
     "profile",
     (profiles, summaries),
     erase=of_guest(profiles, summaries),
-    restores={ClosedProfile: removing(profiles, "address")},
+    restores={ClosedProfile: (removing(profiles, "address"),)},
     ends=(profiles,),
     own_data=own_profile,
     withheld="summaries are sums of the results",

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from sqlalchemy import bindparam, delete, literal_column, select, update
+from sqlalchemy import bindparam, literal_column, select, update
 
 from golpe.errors import ProtocolError
 from golpe.people.anchors import rated_id
@@ -34,6 +34,7 @@ from golpe.server.store.database import Database
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, Session, Statement
+from golpe.server.store.subjects import removing
 
 GAMES_AT_ONCE: Final = 500
 
@@ -87,17 +88,9 @@ COUNTED: Final = Query[tuple[int | None, int | None]](
 _kept: Final = ("pool", "guest", "mu", "sigma", "before", "games", "opponents", "households")
 KEPT: Final = Query[tuple[AnyPool, int, float, float, int, int, int, int]](select(*(ratings.c[name] for name in _kept)))
 MET: Final = Query[tuple[AnyPool, int, int]](select(opponents.c.pool, opponents.c.guest, opponents.c.other))
-DROP: Final = Statement(
-    delete(ratings).where(ratings.c.pool == bindparam("pool"), ratings.c.guest == bindparam("guest"))
-)
-UNMEET: Final = Statement(
-    delete(opponents).where(*(opponents.c[name] == bindparam(name) for name in ("pool", "guest", "other")))
-)
-DROP_CHANGE: Final = Statement(
-    delete(rating_changes).where(
-        rating_changes.c.result == bindparam("result"), rating_changes.c.seat == bindparam("seat")
-    )
-)
+DROP: Final = removing(ratings, "pool", "guest")
+UNMEET: Final = removing(opponents, "pool", "guest", "other")
+DROP_CHANGE: Final = removing(rating_changes, "result", "seat")
 MODEL: Final = Statement(
     update(results).where(_seq.is_not(None), results.c.model != bindparam("new")).values(model=bindparam("new"))
 )

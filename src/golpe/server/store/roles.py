@@ -2,11 +2,11 @@
 
 from typing import Final, Literal
 
-from sqlalchemy import Column, Table, Text, bindparam, delete, insert, select
+from sqlalchemy import Column, Table, Text, bindparam, insert, select
 
 from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest
+from golpe.server.store.subjects import Subject, of_guest, removing
 
 Role = Literal["moderator"]
 
@@ -19,7 +19,7 @@ roles: Final = Table(
 )
 
 GRANT: Final = Statement(insert(roles).values(guest=bindparam("guest"), role=bindparam("role")).ext(UNLESS_TAKEN))
-REVOKE: Final = Statement(delete(roles).where(roles.c.guest == bindparam("guest")))
+REVOKE: Final = removing(roles, "guest")
 ROLE_OF: Final = Query[tuple[Role]](select(roles.c.role).where(roles.c.guest == bindparam("guest")))
 ROLES: Final = Query[tuple[int, Role]](select(roles.c.guest, roles.c.role).order_by(roles.c.guest))
 

@@ -24,6 +24,8 @@ SCHEMA_VERSION: Final = 34
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
 """Ids, and times in milliseconds."""
+ID_MAX: Final = 2**63 - 1
+"""No id is larger."""
 
 METADATA: Final = MetaData()
 

@@ -87,17 +87,17 @@ CAME_BACK: Final = Query[tuple[int]](came_back)
 
 def of_guest(*tables: Table) -> tuple[Statement, ...]:
     """Build the statements that delete the rows of a `guest`."""
-    return tuple(each for table in tables for each in removing(table, "guest"))
+    return tuple(removing(table, "guest") for table in tables)
 
 
 def of_table(*tables: Table) -> tuple[Statement, ...]:
     """Build the statements that delete the rows with a `code`."""
-    return tuple(each for table in tables for each in removing(table, "code"))
+    return tuple(removing(table, "code") for table in tables)
 
 
-def removing(table: Table, *names: str) -> tuple[Statement, ...]:
+def removing(table: Table, *names: str) -> Statement:
     """Build the statement that deletes the rows with given values in these columns."""
-    return (Statement(delete(table).where(*(table.c[name] == bindparam(name) for name in names))),)
+    return Statement(delete(table).where(*(table.c[name] == bindparam(name) for name in names)))
 
 
 def oldest(at_ms: Column[int], *, lasts_ms: int = 0) -> tuple[Statement, ...]:

@@ -10,7 +10,7 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import MUTED_MAX
 from golpe.server.store.schema import EVERYWHERE, follows, mutes
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_table
+from golpe.server.store.subjects import Subject, of_table, removing
 from golpe.server.store.tombstones import EndedFollow
 
 _of_guest: Final = mutes.c.guest == bindparam("guest")
@@ -24,7 +24,7 @@ UNFOLLOWED: Final = Query[tuple[int, int, int]](
     .returning(follows.c.guest, follows.c.other, follows.c.made_ms)
 )
 """Ends the follow of a guest who is blocked everywhere."""
-UNMUTE: Final = Statement(delete(mutes).where(*(mutes.c[name] == bindparam(name) for name in _mute)))
+UNMUTE: Final = removing(mutes, *_mute)
 MUTED_AT: Final = Query[tuple[str]](select(mutes.c.code).where(_of_guest).order_by(mutes.c.code))
 MUTED: Final = Query[tuple[int, str]](
     select(mutes.c.other, mutes.c.code).where(

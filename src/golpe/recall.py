@@ -2,7 +2,7 @@
 
 An entry is added when the viewer decides, and when its view changes; a concealed answer of another seat leaves none. So
 two games have the same text, and the same numbers, exactly if the viewer has seen the same views in them and made the
-same decisions. The order of its own cards that arrive together, in the deal or for an Exchange, makes no difference.
+same decisions. The order of cards that a viewer receives together, in the deal or for an Exchange, makes no difference.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -76,9 +76,9 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class InformationState:
-    """All that a viewer knows of a game. Both forms are equal exactly if decisions and views have been.
+    """All that a viewer knows of a game. Each form is equal exactly if the decisions and views were.
 
-    The order of its own cards that arrived together makes no difference.
+    The order of cards that the viewer received together makes no difference.
     """
 
     text: str
@@ -160,7 +160,7 @@ class Recall:
 
 
 def with_sorted_arrivals(trace: Trace) -> Trace:
-    """Return trace entries in which cards that the same seat gets one after the other are in the order of the court."""
+    """Return trace entries with the cards that a seat gets one after the other sorted in the order of the court."""
     runs = groupby(trace, itemgetter(0, 1))
     return [entry for (kind, _), run in runs for entry in (sorted(run) if kind in (T_DEALT, T_DREW) else run)]
 

@@ -51,7 +51,7 @@ class Entrant(Protocol):
     """A contestant, in one seat of one game at a time."""
 
     title: str
-    """What reports and records call it; see `title_of`."""
+    """Its name in reports and records; see `title_of`."""
     follows: bool = False
     """Whether `note` has an effect; it is called only then."""
     unanswered: int = 0
@@ -85,7 +85,7 @@ class Entrant(Protocol):
 
 
 def title_of(name: str, version: str, *, given: str) -> str:
-    """Return what a bot is called: the name and version that it tells, or its name on the command line.
+    """Return a bot's title: the name and version that it gives, or its name on the command line.
 
     Args:
         given: the name on the command line.
@@ -94,7 +94,7 @@ def title_of(name: str, version: str, *, given: str) -> str:
 
 
 def told_apart(titles: Sequence[str], names: Sequence[str]) -> list[str]:
-    """Return titles of bots, with the name on the command line where others have the same title."""
+    """Return the titles of bots; bots with the same title also get their names on the command line."""
     meant: defaultdict[str, set[str]] = defaultdict(set)
     for title, name in zip(titles, names, strict=True):
         meant[title].add(name)

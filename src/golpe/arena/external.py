@@ -45,7 +45,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """Message from a bot that is ready: what it is called, as far as it says so."""
+    """Message from a bot that is ready: its name and version, if it gives them."""
 
     name: str
     version: str
@@ -186,7 +186,7 @@ def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer
 
 
 def name_and_version(bot: Bot) -> tuple[str, str]:
-    """Return what a bot says of itself in the attributes `name` and `version`; empty where it says nothing."""
+    """Return a bot's attributes `name` and `version`; empty where it has none."""
     told: list[object] = [getattr(bot, "name", ""), getattr(bot, "version", "")]
     name, version = (each if type(each) is str else "" for each in told)
     return name[:NAME_CHARACTERS_MAX], version[:VERSION_CHARACTERS_MAX]

@@ -46,9 +46,9 @@ class Settings(Struct, forbid_unknown_fields=True, kw_only=True):
     seed: int
     limit_s: float
     bots: list[str]
-    """Bots are added at the end, because the games give them by their place; so are new versions of them."""
+    """Bots and new versions of them are added at the end, because games refer to them by their index."""
     titles: list[str] = []
-    """What the bots are called; empty where no version has been seen yet."""
+    """The bots' titles; empty where no version has been seen yet."""
 
 
 class Line(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -67,7 +67,7 @@ class Standing:
     bot: str
     """As on the command line."""
     title: str
-    """The name and version that the bot tells, or its name on the command line."""
+    """The name and version that the bot gives, or its name on the command line."""
     points: float
     """On the Elo scale; the mean of the bots that have played is 0."""
     error: float
@@ -122,11 +122,11 @@ class Ladder:
 
     @property
     def _playing(self) -> dict[str, int]:
-        """The place of the latest version of each bot, by its name on the command line."""
+        """The index of each bot's latest version, by the bot's name on the command line."""
         return {name: place for place, name in enumerate(self.settings.bots)}
 
     def add(self, names: Sequence[str]) -> None:
-        """Add those bots that the ladder does not have, or has with another version, and save the settings.
+        """Add the bots that are missing from the ladder, or are there in another version, and save the settings.
 
         Raises: GolpeError if a bot cannot be made.
         """
@@ -144,7 +144,7 @@ class Ladder:
     def play(self, games: int, on_game: Callable[[], None], *, jobs: int = 1) -> None:
         """Play at least this many games, in whole blocks, and save each when it is over.
 
-        Raises: GolpeError if there are fewer bots than seats, or a bot cannot be made or has another version.
+        Raises: GolpeError if there are fewer bots than seats, or if a bot cannot be made or has another version.
         """
         bots, seats, count = self.settings.bots, self.settings.seats, len(self._playing)
         if count < seats:
@@ -162,14 +162,14 @@ class Ladder:
                 on_game()
 
     def _has_version(self, place: int, title: str) -> bool:
-        """Return whether a bot of the ladder has the version that was seen first, which may be this one."""
+        """Return whether a bot still has the version of its first game on the ladder; this game may be the first."""
         self.settings.titles[place] = self.settings.titles[place] or title
         return self.settings.titles[place] == title
 
     def _check_versions(self, played: Played) -> None:
         """Check that the bots of a game have the versions that the ladder knows.
 
-        Raises: GolpeError if one has not.
+        Raises: GolpeError if one has a different version.
         """
         for place in played.pairing.seating if played.titles else ():
             if not self._has_version(place, played.titles[place]):
@@ -222,7 +222,7 @@ class Ladder:
 
     @property
     def titles(self) -> list[str]:
-        """What the bots are called, by their place; no two of different programs alike."""
+        """The bots' titles, by index; different programs have different titles."""
         bots = self.settings.bots
         return told_apart([title or name for title, name in zip(self.settings.titles, bots, strict=True)], bots)
 

@@ -41,7 +41,7 @@ class Played:
     record: str = ""
     """The game as text, if it is recorded."""
     titles: tuple[str, ...] = ()
-    """What the entrants are called; empty if all are built-in bots that played in compiled loops."""
+    """The entrants' titles; empty if all are built-in bots that played in compiled loops."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ class Row:
     name: str
     """As on the command line."""
     title: str
-    """The name and version that the bot tells, or its name on the command line."""
+    """The name and version that the bot gives, or its name on the command line."""
     wins: Rate
     decision_ms: Times | None
     """None if it never decided."""

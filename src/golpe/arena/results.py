@@ -53,7 +53,7 @@ class Line(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True, omit_d
     """The bot, the reason, and whether it left a question unanswered."""
     seconds: list[tuple[int, float]]
     titles: list[str] = []
-    """What the bots are called, if one tells a name or version of its own."""
+    """The bots' titles, if any of them gives a name or version of its own."""
 
 
 decode_heading = msgspec.json.Decoder(Heading).decode
@@ -105,7 +105,7 @@ class ResultsFile:
     def add(self, played: Played) -> None:
         """Append a finished game.
 
-        Raises: GolpeError if a bot has another version than in the games before.
+        Raises: GolpeError if a bot's version is not that of the earlier games.
         """
         titles = played.titles or self._names
         if self._titles not in (None, titles):

@@ -218,7 +218,7 @@ def determinize(views: Records, viewers: Integers | int, keys: Integers) -> Reco
 
 
 def play_out(games: Records, *, turn_cap: int = TURN_CAP) -> NDArray[np.int64]:
-    """Play every game randomly to its end or the turn cap, 0 … TURN_CAP. The trace of what happened is not kept.
+    """Play every game randomly to its end or the turn cap, 0 … TURN_CAP. No trace of events is kept.
 
     Returns: int64[B], the number of decisions with a choice in each game.
     Raises: BatchError.

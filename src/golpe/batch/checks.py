@@ -104,7 +104,7 @@ def integers(name: str, values: Integers, shape: tuple[int, ...], low: int, high
 
 
 def whole_numbers(name: str, values: Integers, shape: tuple[int, ...]) -> NDArray[np.generic]:
-    """Return integers of a given shape as they are.
+    """Return an array of integers unchanged if it has the given shape.
 
     Raises: BatchError with the code wrong_dtype or wrong_shape.
     """

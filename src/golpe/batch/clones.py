@@ -33,7 +33,7 @@ def cloned(
     `modules` as clones.
 
     Args:
-        instead: functions that are compiled in place of others, by the same keys.
+        instead: functions to compile in place of others, by the same keys.
     """
     clones: dict[types.FunctionType, object] = {}
     functions: dict[str, object] = {}

@@ -18,7 +18,7 @@ READ, SOON, IN_DATA_CACHE = (ir.Constant(ir.IntType(32), n) for n in (0, 3, 1))
 
 @intrinsic
 def prefetch_lines(_: object, records: Any, i: Any) -> tuple[object, Callable[..., object]]:  # noqa: ANN401
-    """Prefetch record `i` of an array of one dimension."""
+    """Prefetch record `i` of a one-dimensional array."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> object:  # noqa: ANN401
         byte, word = ir.IntType(8).as_pointer(), ir.IntType(64)

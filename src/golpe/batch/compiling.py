@@ -53,7 +53,7 @@ def compiled(
         inner: compiles the other functions, such as `inlined` or `called`.
         folder: cache for the code of entries, including all that they call.
         options: more options of numba for entries.
-        instead: functions that are compiled in place of others, keyed like the result.
+        instead: functions to compile in place of others, keyed like the result.
     """
     with caching_in(folder) as is_kept:
         entry = cast(Compile, numba.njit(nogil=True, cache=is_kept, **options))  # pyright: ignore

@@ -1,10 +1,10 @@
-"""Begin to load records into the processor's cache before they are needed."""
+"""Prefetch records into the processor's cache before they are needed."""
 
 from collections.abc import Sequence
 
 
 def prefetch(records: Sequence[object], i: int) -> None:
-    """Begin to load record `i`, which may lie beyond the end; interpreted, do nothing.
+    """Prefetch record `i`, which may lie beyond the end. Does nothing when interpreted.
 
-    `golpe.batch.compiled_prefetching` says what it does when compiled.
+    The compiled form is in `golpe.batch.compiled_prefetching`.
     """

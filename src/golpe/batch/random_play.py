@@ -18,10 +18,10 @@ from golpe.rules.ruleset import preset
 from golpe.rules.state import Options, State
 
 PRESETS: Final = ("resistance", "reformation")
-"""The presets with code of their own. It takes some ten seconds to compile, so other rulesets share theirs."""
+"""The presets with their own compiled code. Compiling takes some ten seconds, so all other rulesets share one."""
 MODULES: Final = (*STEPS, *SETTING, *PLAY, *LOOPS)
 RARE: Final = tuple(f"golpe.rules.{name}" for name in "deal defaults resignation".split())
-"""Modules whose functions are those of all rulesets, with a trace: random play rarely reaches them."""
+"""Modules whose general code, with a trace, is used for every ruleset: random play rarely reaches them."""
 
 
 def play_out_all(games: Records, turn_cap: int, chosen: NDArray[np.int64]) -> None:
@@ -30,7 +30,7 @@ def play_out_all(games: Records, turn_cap: int, chosen: NDArray[np.int64]) -> No
 
 
 def preset_of(games: Records) -> str:
-    """Return the preset with code of its own that all games have the options of, or ""."""
+    """Return the preset with its own compiled code whose options all games have, or "" if there is none."""
     options_of_each = as_bytes(games)[:, : OPTIONS_DTYPE.itemsize]
     for encoded, name in encoded_presets().items():
         if (options_of_each == np.frombuffer(encoded, np.uint8)).all():
@@ -40,7 +40,7 @@ def preset_of(games: Records) -> str:
 
 @cache
 def encoded_presets() -> Mapping[bytes, str]:
-    """Return the presets with code of their own by their options, as the bytes in a record."""
+    """Return the presets with their own compiled code, by their options as the bytes in a record."""
     records = np.zeros(len(PRESETS), STATE_DTYPE)
     for i, name in enumerate(PRESETS):
         pack(State(options=preset(name).encoded()), records, i)
@@ -49,7 +49,7 @@ def encoded_presets() -> Mapping[bytes, str]:
 
 @cache
 def compiled_for(name: str) -> CPUDispatcher:
-    """Return the loop for a preset, or with "" for all rulesets; it compiles on its first call."""
+    """Return the loop for a preset, or for all rulesets if it is ""; it compiles on its first call."""
     constants = constant_options(preset(name).encoded()) if name else {}
     instead: dict[str, FunctionType] = {"table.note": note_nothing, "windows.stays_sealed": keeps_no_trace}
     instead |= {predicate: always if value else never for predicate, value in constants.items()}
@@ -77,7 +77,7 @@ def name_of(function: FunctionType) -> str:
 
 @cache
 def is_affected(function: FunctionType, instead: frozenset[str]) -> bool:
-    """Return whether a function, or one that it calls, is replaced."""
+    """Return whether a function, or any function that it calls, is replaced."""
     return name_of(function) in instead or any(is_affected(each, instead) for each in called_by(function))
 
 

@@ -34,9 +34,9 @@ Views = MutableSequence[View]
 
 
 class Scales(NamedTuple):
-    """What codes stand for, by column: `min(code, most) * times / (plus + code * per_code)`, for most columns.
+    """The values of codes, by column: `min(code, most) * times / (plus + code * per_code)`, for most columns.
 
-    A quotient of whole numbers as small as these is the same bits in float32 as in float64 and rounded.
+    For integers this small, dividing in float32 gives the same bits as dividing in float64 and rounding.
     """
 
     most: NDArray[np.float32]
@@ -46,7 +46,7 @@ class Scales(NamedTuple):
     others: NDArray[np.int64]
     """int64[K]: the other columns."""
     values: NDArray[np.float32]
-    """float32[K, 256]: what codes stand for there."""
+    """float32[K, 256]: the values of codes there."""
 
 
 class Rows(NamedTuple):
@@ -72,9 +72,9 @@ class Questions(NamedTuple):
 def legal_absolute_all(
     games: Games, decisions: NDArray[np.int64], idle: NDArray[np.bool_], out: NDArray[np.int64]
 ) -> int:
-    """Write the decisions that relative ids name for the asked seats into `out`, int64[B]; -1 in idle games.
+    """Write the asked seats' decisions, from relative ids, into `out`, int64[B]; -1 in idle games.
 
-    Returns: the index of the first game that is not idle and whose decision is illegal, where writing ends; or -1.
+    Returns: the index of the first game with an illegal decision, where writing stops; -1 if there is none.
     """
     for i in range(len(games)):
         s = games[i]
@@ -198,7 +198,7 @@ def observe(s: State, tally: Tally, viewer: int, v: View, rows: Rows, row: int) 
 
 
 def decode(codes: NDArray[np.uint8], scales: Scales, out: NDArray[np.float32]) -> None:
-    """Write the numbers that codes stand for, float32[F]."""
+    """Write the values of codes, float32[F]."""
     for k in range(len(out)):
         code = np.float32(codes[k])
         times = min(code, scales.most[k]) * scales.times[k]

@@ -1,4 +1,4 @@
-"""Plain blunders in a recorded game: decisions that the guard takes away from every level of the server."""
+"""Plain blunders in a recorded game: decisions that the guard forbids to all of the server's levels."""
 
 from typing import NamedTuple
 
@@ -13,11 +13,11 @@ class Blunders(NamedTuple):
 
     blunders: int
     chances: int
-    """Questions at which a plain blunder was among the legal decisions."""
+    """Number of questions with a plain blunder among the legal decisions."""
 
 
 def blunders_in(text: str) -> list[Blunders]:
-    """Count the plain blunders in a game, by seat; `docs/reference/bots.md` says what the guard takes away.
+    """Count the plain blunders in a game, by seat; `docs/reference/bots.md` lists what the guard forbids.
 
     Raises: RecordError if the record is damaged or of another version.
     """

@@ -48,9 +48,7 @@ def revoke(name: Name, db: Database = DATABASE) -> None:
 
 @bot.command()
 def games(
-    month: Annotated[
-        str | None, typer.Option(metavar="YYYY-MM", help="Month in UTC; default: the last one that is over.")
-    ] = None,
+    month: Annotated[str | None, typer.Option(metavar="YYYY-MM", help="Month in UTC; default: last month.")] = None,
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="Folder to write to.")] = Path(),
     parquet: Annotated[
         bool, typer.Option("--parquet/--no-parquet", help=r"Also write a Parquet file (golpe\[data]).")
@@ -58,7 +56,7 @@ def games(
     force: Annotated[bool, typer.Option("--force", help="Replace files that exist.")] = False,
     db: Database = DATABASE,
 ) -> None:
-    """Write all rated games of bots of a month, with their records, to files that can be published."""
+    """Write all rated bot games of a month, with their records, to files that can be published."""
     from golpe.cli.bot_games import write_games
 
     write_games(db, month, out, parquet=parquet, is_forced=force)
@@ -89,12 +87,12 @@ def run(
     token_file: TokenFile = None,
     games: Annotated[
         int | None,
-        typer.Option(min=1, help="Leave a table after this many games, or seek this many; default: go on."),
+        typer.Option(min=1, help="Leave a table after this many games, or seek this many; default: no limit."),
     ] = None,
 ) -> None:
-    """Let a bot play at a server, until it is interrupted: at tables that allow outside bots, or games that it seeks.
+    """Let a bot play on a server until it is interrupted: at tables that allow outside bots, or in games that it seeks.
 
-    Interrupted once, it finishes its games; a second time, it leaves them.
+    A first interrupt lets it finish its games; a second one makes it leave them.
     """
     if not tables and not seek:
         raise typer.BadParameter("name a table by --table, or ask for games by --seek")

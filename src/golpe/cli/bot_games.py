@@ -1,4 +1,4 @@
-"""`golpe bot games`: write the rated games of bots of a month to files that can be published."""
+"""`golpe bot games`: write the rated bot games of a month to files that can be published."""
 
 import re
 from collections.abc import Sequence
@@ -18,10 +18,10 @@ MONTH: Final = re.compile(r"(\d{4})-(0[1-9]|1[0-2])")
 
 
 def write_games(db: Location, month: str | None, folder: Path, *, parquet: bool, is_forced: bool) -> None:
-    """Write the games of a month: a line of JSON each, and a row of a Parquet file each.
+    """Write the games of a month, each as a line of JSON and as a row of a Parquet file.
 
     Args:
-        month: such as 2026-11; None for the last one that is over.
+        month: such as 2026-11; None for last month.
 
     Raises: GolpeError.
     """
@@ -54,7 +54,7 @@ def last_month(now: datetime) -> str:
 def span_of(month: str) -> tuple[int, int]:
     """Return when a month begins and ends in UTC, in milliseconds.
 
-    Raises: GolpeError if it is none.
+    Raises: GolpeError if the month is malformed.
     """
     found = MONTH.fullmatch(month)
     if found is None or found[1] == "0000":

@@ -25,7 +25,7 @@ from golpe.protocol.bots import Seek
 
 INTERRUPTED = 130
 THREADS_MAX = 64
-"""Number of tables at which a bot may think at the same time."""
+"""Maximum number of tables at which a bot may think at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Guesting:
 
 
 def play_as_bot(wanted: Guesting) -> int:
-    """Play until the bot has left all tables and seeks no more games; return the exit code.
+    """Play until the bot has left all tables and no longer seeks games; return the exit code.
 
     Raises: GolpeError if the bot cannot be made, an option is wrong, or the server refuses.
     """

@@ -80,13 +80,13 @@ class BotLine:
         self.server = server_in(server)
         self._token = token
         self.hello = BotHello(version=BOT_PROTOCOL_VERSION, name=name)
-        """What is said first in each connection."""
+        """The first message on each connection."""
         self._retry_s = retry_s
         self._socket: ClientConnection | None = None
         self._unanswered: dict[str, Sit | Leave] = {}
         """By table, the request that the server has not answered yet."""
         self._seek: Seek | None = None
-        """What the bot seeks, which it says again on each connection."""
+        """What the bot seeks; sent again on each connection."""
         self._tables: dict[int, str | None] = {}
         """The table of each game that has begun."""
         self._asked: dict[int, int] = {}
@@ -134,7 +134,7 @@ class BotLine:
             failures += 1
 
     async def send(self, message: BotDecision | Sit | Leave | Say | Arrangement) -> None:
-        """Send a message. Without a connection, decisions, seats and what is sought are kept until there is one."""
+        """Send a message. Without a connection, decisions, seats and the `seek` are kept until there is one."""
         match message:
             case BotDecision():
                 self._answers[message.game] = message

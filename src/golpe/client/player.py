@@ -18,7 +18,7 @@ class Player(Protocol):
     """Plays at one table, one game after the other. Its methods may block, but are called one at a time."""
 
     name: str
-    """What the bot calls itself; may be empty."""
+    """The bot's name for itself; may be empty."""
     version: str
     """The version of the bot; may be empty."""
 

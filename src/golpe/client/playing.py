@@ -84,7 +84,7 @@ class Playing:
         self._wanted: set[str] = set()
         """Tables where the bot has asked for a seat."""
         self._named: set[str] = set()
-        """Tables that whoever has started the bot has named."""
+        """Tables named when the bot was started."""
         self._failure: GolpeError | None = None
         self._spare: list[Player] = []
         """Players without a table."""
@@ -98,12 +98,12 @@ class Playing:
         return not self._tables and not self._wanted and self._seek is None
 
     async def run(self, tables: Sequence[str]) -> None:
-        """Sit down at some tables, seek games, and play until all of that is over, also where the bot still has a seat.
+        """Sit down at some tables, seek games, and play until all is over, also at tables where it still has a seat.
 
         Raises: ProtocolError if the server refuses the bot or a seat; GolpeError if the bot cannot play.
         """
         self._running = asyncio.current_task()
-        player = self._make()  # before anything is said to the server
+        player = self._make()  # before anything is sent to the server
         self._spare.append(player)
         hello = self._line.hello
         self._line.hello = replace(hello, name=player.name or hello.name, bot_version=player.version)
@@ -123,7 +123,7 @@ class Playing:
             raise self._failure
 
     def stop(self) -> None:
-        """End `run`: once the games are over; on a second call by leaving all tables, on a third at once."""
+        """End `run`: the first call lets the games finish, the second leaves all tables, and the third ends at once."""
         self._interrupts += 1
         is_seeking, self._seek = self._seek is not None, None
         if not self._is_connected or not self._tables or self._interrupts > 2:
@@ -156,7 +156,7 @@ class Playing:
                     return
 
     async def _seek_games(self) -> None:
-        """Tell the server which games the bot wants now, never more at once than are left to play."""
+        """Tell the server which games the bot wants now, never more at a time than are left to play."""
         if self._seek is None:
             return
         left = self._at_once if self._games_max is None else self._games_max - self._arranged
@@ -218,7 +218,7 @@ class Playing:
             await self._seek_games()
 
     async def _answer_challenge(self, challenged: Challenged) -> None:
-        """Accept a challenge if the bot seeks games and plays fewer than it may at once."""
+        """Accept a challenge if the bot seeks games and plays fewer than its limit."""
         is_free = self._seek is not None and len(self._tables) < self._at_once
         self._say(f"{challenged.by} challenges: {'accepted' if is_free else 'declined'}")
         answer = Accept if is_free else Decline
@@ -234,7 +234,7 @@ class Playing:
     def _obtain(self) -> Player:
         """Return a player for one more table; may block.
 
-        Raises: GolpeError if there can be none.
+        Raises: GolpeError if none can be made.
         """
         try:
             return self._spare.pop()
@@ -250,7 +250,7 @@ class Playing:
             table.close()
 
     def _refused(self, refusal: Refused) -> None:
-        """Note what the server did not do. A refusal ends everything if nothing is left to play or to wait for."""
+        """Handle a refusal of the server. It ends everything if nothing is left to play or to wait for."""
         why = f"{refusal.message}{HINTS.get(refusal.code, '')}"
         if refusal.about not in ("sit", "seek"):
             self._say(f"{refusal.about}: {why}")
@@ -290,7 +290,7 @@ class Playing:
         self._give_up(code, why)
 
     def free(self, player: Player) -> None:
-        """Keep a player for another table."""
+        """Keep a player for use at another table."""
         self._spare.append(player)
 
     def _give_up(self, code: str, why: GolpeError) -> None:
@@ -310,7 +310,7 @@ class Table:
     """One table: takes its messages in order, and lets the player answer outside the event loop."""
 
     def __init__(self, code: str, obtain: Callable[[], Player], line: BotLine, playing: Playing) -> None:
-        """Start without a player, who is made outside the event loop."""
+        """Start without a player, which is made outside the event loop."""
         self._code = code
         self._obtain = obtain
         self._player: Player | None = None

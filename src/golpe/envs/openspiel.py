@@ -119,7 +119,7 @@ class CoupState(pyspiel.State):
         return self.position.returns()
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> "CoupState":
-        """Return the end of a random history in which a player has seen and decided the same as in this one.
+        """Return a state with a random history that a player cannot tell from this one's.
 
         Its probability is that of its draws if the others choose each legal decision with equal probability. It depends
         on nothing that the player does not know.
@@ -146,7 +146,7 @@ class CoupObserver:
     tensor: NDArray[np.float32] | None
     """The numbers of the last `set_from`; None for information states of long games."""
     dict: Tensors
-    """The same by name."""
+    """The parts of `tensor`, by name."""
 
     def __init__(
         self, variant: Variant, iig_obs_type: pyspiel.IIGObservationType, params: Mapping[str, object] | None
@@ -167,7 +167,7 @@ class CoupObserver:
         self.dict = {} if self.tensor is None else {"information" if self._recalls else "observation": self.tensor}
 
     def set_from(self, state: CoupState, player: int) -> None:
-        """Set `tensor` to what a player may know; does nothing without one."""
+        """Set `tensor` to what a player may know; does nothing if there is no tensor."""
         if self.tensor is None:
             return
         viewer = None if self._is_spectator else player
@@ -214,7 +214,7 @@ def has_information_tensor(variant: Variant) -> bool:
 
 
 def game_type(variant: Variant) -> pyspiel.GameType:
-    """Return what OpenSpiel wants to know of a game."""
+    """Return OpenSpiel's description of a game."""
     return pyspiel.GameType(
         short_name="golpe_coup",
         long_name="Coup",

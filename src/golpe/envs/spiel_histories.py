@@ -1,4 +1,4 @@
-"""The histories that a player cannot tell from the one that was played, and random ones among them.
+"""The histories that a player cannot tell from the one that was played, and random samples of them.
 
 The game is played again in all worlds at once. A world is a whole state that agrees with everything the player has
 seen so far; worlds that have become equal are merged, so that two players have few of them. Each world knows which
@@ -24,17 +24,17 @@ from golpe.rules.windows import is_sealed, stays_sealed
 WORLDS_MAX: Final = 1024
 """If more worlds are possible, the search goes on with a random selection of this size."""
 MORE: Final = 4
-"""If none of them is left later, the search is repeated with as many times more."""
+"""If none of them remains possible, the search is repeated with this many times more."""
 ALIKE: Final = 2
-"""The version of `marshal` that writes equal values alike."""
+"""The version of `marshal` that writes equal values as equal bytes."""
 ARRIVALS: Final = (traces.T_DRAFTED, traces.T_DEALT, traces.T_DREW)
 DEPARTURES: Final = (traces.T_LOST, traces.T_REPLACED)
 SHOWS: Final = (traces.T_PROVED, traces.T_EXPOSED, traces.T_EXAMINED)
 
 Sight = tuple[tuple[Held, ...], Trace]
-"""What a player sees at one moment: the fields of its view but for the trace, and the trace."""
+"""What a player sees at one moment: the fields of its view without the trace, and the trace."""
 Origin = tuple[int, int, float]
-"""A world one step earlier, by index, the decision or draw that led from it, and the probability of both."""
+"""A world one step earlier, by index; the decision or draw that led from it; and the probability of both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +44,13 @@ class Step:
     player: int
     """Who acted, or CHANCE."""
     possible: frozenset[int] | None
-    """The decisions or draws that it can have been; None if nothing is known."""
+    """The decisions or draws that are possible; None if nothing is known."""
     seen: Sight | None
     """What the player saw afterwards; None while another draw was owed."""
     shown: dict[int, list[int]]
-    """By other seat: cards that it held afterwards, because it showed or lost them before it got any others."""
+    """By other seat: cards that it must have held afterwards, as it showed or lost them before it got any others."""
     own: list[int] | None = None
-    """The player's cards once all that arrived together with this draw were there; None if it drew nothing."""
+    """The player's cards after all those that arrived together with this draw; None if it drew nothing."""
 
 
 @dataclass(slots=True)
@@ -90,7 +90,7 @@ class Histories:
 
 
 def histories_of(variant: Variant, viewer: int, actions: Sequence[int]) -> Histories:
-    """Find the histories that a player cannot tell from this one. They depend on nothing that it does not know."""
+    """Find the histories that a player cannot tell from this one, using nothing that the player does not know."""
     steps, worlds_max = steps_of(variant, viewer, actions), WORLDS_MAX
     while (found := search(variant, viewer, steps, worlds_max)) is None:
         worlds_max *= MORE
@@ -98,7 +98,7 @@ def histories_of(variant: Variant, viewer: int, actions: Sequence[int]) -> Histo
 
 
 def search(variant: Variant, viewer: int, steps: Iterable[Step], worlds_max: int) -> Histories | None:
-    """Play all steps in all worlds, or in a random selection; return None if that has not kept any possible one."""
+    """Play all steps in all worlds, or in a random selection; return None if no possible world is left in it."""
     rng, is_selection = random.Random(0), False
     worlds, origins = [World(copied(variant.start), 1.0)], list[list[list[Origin]]]()
     for step in steps:
@@ -117,7 +117,7 @@ def search(variant: Variant, viewer: int, steps: Iterable[Step], worlds_max: int
 
 
 def after(variant: Variant, viewer: int, worlds: Sequence[World], step: Step) -> list[World]:
-    """Return the worlds after a step; the states of those before it are modified."""
+    """Return the worlds after a step; modifies the states of the worlds before it."""
     found: dict[bytes, World] = {}
     for at, world in enumerate(worlds):
         if variant.player(world.state) != step.player:
@@ -191,12 +191,12 @@ def is_known(s: State, player: int, viewer: int) -> bool:
 
 
 def kept_entries(s: State, action: int) -> int:
-    """Return how many entries of the trace stay when the state goes on by a decision or draw."""
+    """Return how many entries of the trace remain after a decision or draw."""
     return s.trace_count if s.owed != debts.NO_DRAW or stays_sealed(s, s.asked, action) else 0
 
 
 def with_shown(steps: Sequence[Step], recents: Sequence[Trace], viewer: int) -> list[Step]:
-    """Tell each step what the other seats will show or lose before they get another card."""
+    """Record at each step which cards the other seats will show or lose before they get another card."""
     told, shown = list[Step](), dict[int, list[int]]()
     for step, recent in zip(reversed(steps), reversed(recents), strict=True):
         told.append(replace(step, shown={seat: cards.copy() for seat, cards in shown.items()}))
@@ -236,7 +236,7 @@ def includes(cards: Sequence[int], some: Sequence[int]) -> bool:
 
 
 def picked(weights: Sequence[float], number: float) -> int:
-    """Return an index by its weight, from a random number from 0 to 1."""
+    """Choose an index by weight, given a random number from 0 to 1."""
     left = number * sum(weights)
     for at, weight in enumerate(weights):
         left -= weight

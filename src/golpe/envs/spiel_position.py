@@ -1,7 +1,7 @@
 """A game of Coup as a tree of decisions and draws, whose positions can be copied cheaply.
 
 The rules are applied to the state itself, without `Game`. A copy shares the state until one of the two plays on. What a
-player remembers, the public tally, and the histories that a player holds possible are computed only when asked for.
+player remembers, the public tally, and the histories that a player considers possible are computed only on demand.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -51,7 +51,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Possible:
-    """The histories that a player held possible at some moment."""
+    """The histories that a player considered possible at some moment."""
 
     moves: int
     viewer: int
@@ -187,7 +187,7 @@ class Position:
         return kept.histories.draw(uniform)
 
     def _memory(self, viewer: int | None, actions: Sequence[int]) -> Memory:
-        """Return what a player remembers; go on from an earlier memory, or from the start."""
+        """Return what a player remembers, continuing from an earlier memory or from the start."""
         before = self._memories.get(viewer)
         if before is not None and before.moves == len(actions):
             return before
@@ -200,7 +200,7 @@ class Position:
         return memory
 
     def _counted(self, actions: Sequence[int]) -> Count:
-        """Return the public tally; go on from an earlier one, or from the start."""
+        """Return the public tally, continuing from an earlier one or from the start."""
         before = self._count
         if before is None or before.moves != len(actions):
             tally = Tally() if before is None else deepcopy(before.tally)
@@ -213,7 +213,7 @@ class Position:
     def _replayed(
         self, before: Memory | Count | None, actions: Sequence[int]
     ) -> Iterator[tuple[State, int | None, Decision | None]]:
-        """Play from an earlier moment, or from the start; yield each state, and who decided what to lead to it."""
+        """Replay from an earlier moment or the start; yield each state with the seat and decision that led to it."""
         s = copied(self._variant.start if before is None else before.state)
         if before is None:
             yield s, None, None

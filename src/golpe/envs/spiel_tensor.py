@@ -1,7 +1,7 @@
-"""Information states as tensors: what a player has seen and decided, one row of 0s and 1s for each thing.
+"""Information states as tensors: what a player has seen and decided, each event as a row of 0s and 1s.
 
 A tensor begins with the player and with its hand when it first looked. Then come the rows of the deal, and as many rows
-for each turn, so that what happens in a turn begins in the same place in every game. What follows from the rows by the
+for each turn, so that every turn begins at the same place in every game. What follows from the rows by the
 rules, such as coins, is left out.
 """
 
@@ -22,7 +22,7 @@ from golpe.rules.vocabulary import actions, characters, factions, ids, traces
 from golpe.rules.vocabulary.seats import NOBODY
 
 TURNS_MAX: Final = 20
-"""Games of more turns have no tensors of information states."""
+"""Games with more turns have no information state tensors."""
 EVENTS: Final = (
     traces.T_FIRST, traces.T_DEALT, traces.T_SIDED, traces.T_ACTED, traces.T_CHALLENGED, traces.T_BLOCKED,
     traces.T_PROVED, traces.T_REPLACED, traces.T_KEPT_SHOWN, traces.T_DECLINED, traces.T_LOST, traces.T_DREW,
@@ -30,7 +30,7 @@ EVENTS: Final = (
 )  # fmt: skip
 """The kinds of event that have a row."""
 OF_ONESELF: Final = (traces.T_DEALT, traces.T_DREW, traces.T_RETURNED)
-"""Of these, only the player's own have a row."""
+"""Those of which only the player's own have a row."""
 ANSWERS: Final = ("pass", "challenge", "block", "draft")
 """The player's own answers that have a row: those that a window may conceal from the others."""
 KINDS: Final = len(EVENTS) + len(ANSWERS) + 1
@@ -56,7 +56,7 @@ class Timeline:
 
     @property
     def width(self) -> int:
-        """The length of a row: one of the kinds, the seats involved, clockwise from the player, and one of VALUES."""
+        """The length of a row: the kind, the seats involved, clockwise from the player, and one of VALUES."""
         return KINDS + 2 * self.players + VALUES
 
     @property
@@ -75,7 +75,7 @@ class Timeline:
         turn, at, end = 0, 0, self.deal_rows
         for seen in history:
             for row in rows_of(seen, NOBODY if viewer is None else viewer):
-                assert at < end, "a turn has more rows than it can have"
+                assert at < end, "a turn needs more rows than the layout has"
                 self.write_row(row, viewer or 0, grid[at])
                 at += 1
             if seen.view.turns > turn:

@@ -1,4 +1,4 @@
-"""The game tree of `golpe_coup` under its parameters: who acts in a state, what is possible, and what it leads to."""
+"""The game tree of `golpe_coup` with its parameters: who acts in a state, the possible moves, and their results."""
 
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
@@ -28,7 +28,7 @@ CARD_PAIRS: Final = SLOTS * SLOTS
 MASKS_KEPT: Final = 65_536
 
 Unfinished = Literal["draw", "lost", "won"]
-"""What a game without a winner is worth to player 0."""
+"""Player 0's return in a game without a winner."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Variant:
     first: int
     """The seat that begins; -1 lets chance choose."""
     max_turns: int
-    """The game ends where the next turn would begin."""
+    """The game ends after this many turns."""
     unfinished: Unfinished
     endgame: int
     """The number of a fixed endgame, or 0."""
@@ -60,7 +60,7 @@ class Variant:
 
     @cached_property
     def start(self) -> State:
-        """The state at the root of the tree, usually that of a draw. It must not be modified."""
+        """The state at the root of the tree, usually a chance node. It must not be modified."""
         if self.root is not None:
             return State(options=self.ruleset.encoded(), seats=2, phase=phases.DEALING, owed=debts.OWED_DEAL)
         s = blank_state(self.ruleset, self.players, self.windows)
@@ -69,11 +69,11 @@ class Variant:
 
     @cached_property
     def texts(self) -> dict[tuple[int | None, ...], str]:
-        """Information states in an endgame, whose small tree is walked many times, by viewer and actions."""
+        """Cached information states of an endgame, by viewer and actions: its small tree is walked many times."""
         return {}
 
     def deals_pair(self, s: State) -> bool:
-        """Return whether both cards of an endgame are dealt next, by one draw."""
+        """Return whether the next draw deals both cards of an endgame."""
         return self.root is not None and s.phase == phases.DEALING
 
     def after(self, s: State, action: int) -> State:
@@ -126,7 +126,7 @@ class Variant:
         return [(c, n / total) for c, n in cases if n > 0]
 
     def returns(self, s: State) -> list[float]:
-        """Return the result of each player: 1 for a win and 0 for a loss, less the fair share of 1 / players."""
+        """Return each player's return: 1 for a win or 0 for a loss, minus the fair share 1 / players."""
         if self.player(s) != TERMINAL:
             return [0.0] * self.players
         if s.phase != phases.OVER:
@@ -140,9 +140,9 @@ class Variant:
 def variant_of(
     players: int, name: str, windows: Windows, first: int, max_turns: int, unfinished: Unfinished, endgame: int
 ) -> Variant:
-    """Return the game with these parameters, which are those of `Variant`; always the same object.
+    """Return the game with these parameters, the fields of `Variant`; equal parameters give the same object.
 
-    Raises: RulesetError if they are wrong or do not fit together.
+    Raises: RulesetError if the parameters are invalid or contradict each other.
     """
     endgames = len(fixed_endgames())
     preset(name).check_seats(players)

@@ -144,7 +144,7 @@ class Tables:
         run("observe_all", self.games, self.tallies, self.scratch, viewers, rows)
 
     def _quotients(self) -> Scales:
-        """Return what codes stand for as the loops calculate it."""
+        """Return the values of codes as the loops calculate them."""
         numbers = np.tile(np.array([Quotient(1)], np.float32), (self.features, 1))
         others: list[int] = []
         for start, width, value in meanings(self.seats, self.ruleset.copies(self.seats)):

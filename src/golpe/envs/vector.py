@@ -77,7 +77,7 @@ class SelfPlay:
             autoreset: deal a new game as soon as one has ended. If False, it stays as it is and ignores decisions,
                 until `reset` replaces it.
             full_information: write what the asked seat may not know to `hidden`, for critics.
-            threads: number of CPU threads, each of which plays a part of the games. The results are the same for any
+            threads: number of CPU threads; each plays a part of the games. The results are the same for any
                 number.
             out: arrays to write to, by the fields of `Turn`: of NumPy, or anything with `__dlpack__` that is in the
                 memory of the CPU, such as tensors of PyTorch.
@@ -186,7 +186,7 @@ def decoded(codes: NDArray[np.uint8], meaning: NDArray[np.float32]) -> NDArray[n
 
 
 def turn_in(out: Mapping[str, object] | None, tables: Tables) -> Turn:
-    """Return the arrays of a turn: those of `out`, by their fields, and new ones.
+    """Return the arrays of a turn: those given in `out`, by field, and new ones for the rest.
 
     Raises: BatchError if one does not fit.
     """

@@ -37,7 +37,7 @@ encode = cast(Callable[[View, Tally, int, encoder.Numbers], None], CODED["encode
 
 
 class Quotient(NamedTuple):
-    """The number that a code stands for: `min(code, most) * times / (plus + code * per_code)`."""
+    """The value of a code: `min(code, most) * times / (plus + code * per_code)`."""
 
     plus: int
     per_code: int = 0

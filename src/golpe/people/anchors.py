@@ -1,6 +1,6 @@
-"""Anchors: the server's levels in rated games of bots. Their ratings never change, so those of bots stay comparable.
+"""Anchors: the server's levels in rated bot games. Their ratings never change, so those of bots stay comparable.
 
-They are the win rates in `benchmarks/levels.json` of each level against the next, on the scale of the model: with two
+They come from the win rates in `benchmarks/levels.json` of each level against the next, on the model's scale: with two
 seats one against one, with four one against three. Everything here is frozen under `MODEL_VERSION`.
 """
 
@@ -13,7 +13,7 @@ from golpe.people.ratings import MU, Rating
 
 SIGMA: Final = 1.0
 LEVELS: Final = ("easy", "casual", "medium", "hard", "master")
-"""Anchors are known by the negative of their position here, counted from 1. No guest has a negative number."""
+"""An anchor's number is the negative of its position here, counted from 1. No guest has a negative number."""
 ANCHORS: Final[Mapping[AnyPool, tuple[Rating, ...]]] = MappingProxyType(
     {
         "bots_two": tuple(Rating(mu, SIGMA) for mu in (5.7, 17.1, MU, 31.9, 33.7)),
@@ -23,7 +23,7 @@ ANCHORS: Final[Mapping[AnyPool, tuple[Rating, ...]]] = MappingProxyType(
 
 
 def rated_id(guest: int | None, bot: str | None) -> int | None:
-    """Return by which number the player of a seat is rated among bots; None if that player is not rated.
+    """Return the number under which a seat's player is rated among bots; None if that player is not rated.
 
     Args:
         guest: the bot with an account; None for one of the server's own.
@@ -35,7 +35,7 @@ def rated_id(guest: int | None, bot: str | None) -> int | None:
 
 
 def is_anchor(player: int) -> bool:
-    """Return whether a number is that of an anchor."""
+    """Return whether a number belongs to an anchor."""
     return player < 0
 
 

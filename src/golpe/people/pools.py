@@ -13,7 +13,7 @@ Value = str | int | bool | None
 PoolName = Literal["resistance_two", "resistance_more", "bga_two", "bga_more"]
 """The pools of people. Stored with each result, so a name never changes its meaning."""
 BotPool = Literal["bots_two", "bots_more"]
-"""The pools of outside bots, in which nobody else is rated."""
+"""The pools of outside bots; nobody else is rated in them."""
 AnyPool = PoolName | BotPool
 
 RESISTANCE: Final[Mapping[str, Value]] = MappingProxyType(
@@ -122,7 +122,7 @@ def pool_of(options: Mapping[str, Value], *, preset: str, seats: int, is_of_bots
     """Return the pool of a game with this ruleset and number of players; None if there is none.
 
     Args:
-        is_of_bots: whether only outside bots, and the server's own, play it.
+        is_of_bots: whether only outside bots and the server's own bots play it.
     """
     for pool in BOT_POOLS.values() if is_of_bots else POOLS.values():
         is_same = all(name in options and options[name] == value for name, value in pool.options.items())

@@ -39,7 +39,7 @@ class RatedGame(NamedTuple):
         return frozenset(each for at, each in enumerate(self.guests) if at != seat and at not in self.unplayed)
 
     def rated(self, before: Sequence[Rating]) -> list[Rating]:
-        """Return the ratings of the seats after the game. Those of anchors stay as they are."""
+        """Return the ratings of the seats after the game. Anchors keep theirs."""
         after = self._rated(before)
         return [old if is_anchor(player) else new for player, old, new in zip(self.guests, before, after, strict=True)]
 
@@ -74,7 +74,7 @@ class Standing:
     before: int = 0
     """The shown number before the last game."""
     version: str | None = None
-    """Of the bot, whose next version begins anew."""
+    """The bot's version; a new version starts over."""
 
 
 def why_unrated(
@@ -119,7 +119,7 @@ class Ratings:
         return changes
 
     def _standing(self, game: RatedGame, seat: int) -> Standing:
-        """Return how a player stands before a game; a new version of a bot begins anew."""
+        """Return a player's standing before a game; a new version of a bot starts over."""
         player, version = game.guests[seat], game.version_of(seat)
         if is_anchor(player):
             return Standing(anchor_rating(game.pool, player))

@@ -53,7 +53,7 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
 
 
 def is_provisional_bot(games: int) -> bool:
-    """Return whether a bot's rating is too uncertain for a board. Anchors make it comparable, whomever it has met."""
+    """Return whether a bot's rating is too uncertain for a board. Anchors make it comparable for any opponents."""
     return games < GAMES_MIN
 
 

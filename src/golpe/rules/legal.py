@@ -142,7 +142,7 @@ def legal_actions(s: State, word: int) -> int:
 
 
 def declarations(s: State, action: int) -> int:
-    """Return an action with its targets as part of its word of the mask; 0 if it may not be declared."""
+    """Return the bits of an action and its targets in its word of the mask; 0 if it may not be declared."""
     if not in_play(s, action):
         return 0
     place = ids.ACT_FIRST[action] % ids.WORD_BITS

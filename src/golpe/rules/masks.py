@@ -8,7 +8,7 @@ from golpe.rules.vocabulary.ids import ACT_FIRST, WORD_BITS
 
 def nth_bit(mask: int, n: int) -> int:
     """Return the index of the n-th set bit of a mask, counted from 0."""
-    mask = mask & (mask - 1) if n > 0 else mask  # apart, so that the choice between two compiles to no branch
+    mask = mask & (mask - 1) if n > 0 else mask  # a separate step, so that choosing between two bits needs no branch
     for _ in range(n - 1):
         mask &= mask - 1
     return lowest(mask)

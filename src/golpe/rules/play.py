@@ -149,7 +149,7 @@ def step(s: State) -> None:
 
 
 def run_deal(s: State) -> None:
-    """Take the steps of the deal until an answer or a draw is owed. The other steps are not compiled with it."""
+    """Take the steps of the deal until an answer or a draw is owed. Compiles without the other steps."""
     while s.waiting == 0 and s.owed == debts.NO_DRAW:
         step_of_deal(s)
 

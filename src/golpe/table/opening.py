@@ -67,7 +67,7 @@ class ChosenBot:
     kind: str
     name: str
     guest: int | None = None
-    """The bot's own number; None for one of the server's own."""
+    """The outside bot's number; None for one of the server's own bots."""
 
 
 def open_for_bots(

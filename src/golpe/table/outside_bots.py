@@ -36,7 +36,7 @@ def sit_down(state: TableState, token: int, name: str) -> list[Entry]:
 
 
 def leave(state: TableState, token: int, context: Context) -> list[Entry]:
-    """Free the seat of an outside bot. In a game, another bot plays on in it; where only bots play, it resigns.
+    """Free the seat of an outside bot. During a game another bot takes over; if only bots play, the seat resigns.
 
     Nothing happens if the bot has no seat.
     """

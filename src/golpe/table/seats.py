@@ -48,7 +48,7 @@ class Seat:
 
     @property
     def recorded_as(self) -> str:
-        """What a record calls the player: `human`, or the kind of a bot. A record has no names that people give."""
+        """The player's name in records: `human`, or the kind of bot. Records contain no names chosen by people."""
         return self.bot or HUMAN
 
     def has_same_player(self, other: "Seat") -> bool:

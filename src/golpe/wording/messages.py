@@ -54,7 +54,7 @@ class Wording:
         return Named(self, f"action-{action}")
 
     def deed(self, action: str) -> "Named":
-        """Return what is done by an action as a variable for messages: the theft."""
+        """Return the deed of an action (the theft) as a variable for messages."""
         return Named(self, f"deed-{action}")
 
     def side(self, side: str) -> "Named":
@@ -66,7 +66,7 @@ class Wording:
         return Listed(self, [self.character(each) for each in characters], style)
 
     def joined(self, names: Sequence[str], style: Style) -> str:
-        """Join names as the language does, with its word for *and* or for *or*."""
+        """Join names in the language's way, with its word for *and* or *or*."""
         if len(names) < 2:
             return "".join(names)
         first, *between, last = names
@@ -88,34 +88,34 @@ class Named(Formed):
 
     wording: Wording
     message: str
-    """The id of its own message."""
+    """The id of the name's message."""
 
     def form(self, name: str) -> str:
-        """Write the name in a form, such as with an article or in a grammatical case."""
+        """Write the name in a form, such as a grammatical case or with an article."""
         return self.wording.written(self.message, name, {})
 
     def written(self) -> str:
-        """Write the name as it stands alone."""
+        """Write the name in its basic form."""
         return self.wording.written(self.message, None, {})
 
 
 @dataclass(frozen=True, slots=True)
 class Listed(Formed):
-    """A list of names within a message, each of them in the form that the sentence needs."""
+    """A list of names within a message, each in the form that the sentence needs."""
 
     wording: Wording
     names: Sequence[Named]
     style: Style
 
     def form(self, name: str) -> str:
-        """Write the list with each name in a form; its gender is the one that all names share, or else empty."""
+        """Write the list with each name in a form. The gender of a list is the one that all names share, or empty."""
         forms = [each.form(name) for each in self.names]
         if name == GENDER:
             return forms[0] if len(set(forms)) == 1 else ""
         return self.wording.joined(forms, self.style)
 
     def written(self) -> str:
-        """Write the list with each name as it stands alone."""
+        """Write the list with each name in its basic form."""
         return self.wording.joined([each.written() for each in self.names], self.style)
 
 

@@ -18,11 +18,11 @@ class Formed(Protocol):
     """A value that has several forms, such as grammatical cases."""
 
     def form(self, name: str) -> str:
-        """Write it in one of its forms, or return a fact about it, such as its gender."""
+        """Write it in one of its forms, or return a property of it, such as its gender."""
         ...
 
     def written(self) -> str:
-        """Write it as it stands alone."""
+        """Write it in its basic form."""
         ...
 
 
@@ -32,7 +32,7 @@ SOFT_HYPHEN: Final = "\u00ad"
 FORM: Final = "FORM"
 """The function for forms: `FORM($tax, "the")`."""
 GENDER: Final = "gender"
-"""The form that is never written, but chosen by: `{ FORM($tax, "gender") -> [feminine] … *[masculine] … }`."""
+"""The form that only selects a variant: `{ FORM($tax, "gender") -> [feminine] … *[masculine] … }`."""
 
 
 @cache
@@ -95,9 +95,9 @@ class Messages:
         return str(value) if isinstance(value, (int, str)) else value.written()
 
     def _variant(self, choice: ast.SelectExpression, values: Mapping[str, Value]) -> ast.Variant:
-        """Return the first variant that fits, otherwise the default.
+        """Return the first matching variant, or else the default.
 
-        Raises: GolpeError if it is chosen by a name itself, instead of by one of its forms.
+        Raises: GolpeError if the selector is a name itself, instead of one of its forms.
         """
         value = value_of(choice.selector, values)
         if not isinstance(value, (int, str)):

@@ -1,4 +1,4 @@
-"""What browsers are sent before a passkey is made or used, and checks of what they send after. All of it is hostile."""
+"""What browsers are sent before a passkey is made or used, and checks of what they send back, which may be hostile."""
 
 import secrets
 from typing import Final
@@ -32,7 +32,7 @@ DECOY: Final = bytes.fromhex(
     "a501020326200121582073f57de6a3a0922cedd4b0af3272dba15c1e9eee9d739fd44d1a12e2dfe3cd812258201d17c765e018b6"
     "590dae6c0eacca615c299c85d8d89989e38997837f6e65d43a"
 )
-"""The public key that signatures of unknown passkeys are checked with; its private key was thrown away."""
+"""The public key for checking signatures of unknown passkeys; its private key was thrown away."""
 MALFORMED: Final = (
     WebAuthnException,
     UnsupportedAlgorithm,

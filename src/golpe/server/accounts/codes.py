@@ -57,5 +57,5 @@ def code_in(text: str) -> Code:
 
 
 def code_hash(guest: int, secret: str) -> bytes:
-    """Return what the store keeps of a code. 80 random bits need no slow hash: they are too many to try."""
+    """Return the hash of a code for the store. 80 random bits need no slow hash: there are too many to try."""
     return hashlib.sha256(f"{guest}:{secret}".encode()).digest()

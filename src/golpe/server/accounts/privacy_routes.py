@@ -1,4 +1,4 @@
-"""Requests about privacy: what is kept and for how long, and everything that is stored about the visitor."""
+"""Requests about privacy: what is kept and for how long, and the visitor's own data."""
 
 from collections.abc import Callable
 from typing import Final, cast
@@ -25,7 +25,7 @@ class PrivacyRoutes(Routes):
 
     @Operation("GET", "/privacy")
     async def kept(self, guest: Guest | None) -> Privacy:
-        """List what the server keeps about people and for how long, and whether it knows the visitor."""
+        """List what the server keeps about people, for how long, and whether it knows the visitor."""
         declared = {each.what: each for each in self._database.subjects}
         kept = [
             KeptFor(what=what, for_ms=each.for_ms, at_most=each.at_most)

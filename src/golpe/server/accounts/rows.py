@@ -272,7 +272,7 @@ def add_passkey(
 
 
 def passkey_refused() -> ProtocolError:
-    """Return the refusal for everything that is wrong with a passkey: it does not tell which passkeys exist."""
+    """Return the refusal of any passkey that is wrong: it does not reveal which passkeys exist."""
     return ProtocolError(
         "passkey_refused", "the passkey is unknown, or its signature is wrong: ask for a new challenge"
     )
@@ -355,7 +355,7 @@ def verify_session(
     """Save that the person of a session has used a passkey, and renew its secret.
 
     Args:
-        renewed: hash of the secret that replaces the session's, with which a thief would be verified, too.
+        renewed: hash of the secret that replaces the session's, because a thief who has that would be verified, too.
 
     Raises: ProtocolError (passkey_refused), as `sign_in`.
     """
@@ -478,7 +478,7 @@ def told(session: Session, secret_hash: bytes, *, now_ms: int) -> None:
 
 
 def shown_passkeys(account: Account | None) -> list[MyPasskey]:
-    """Describe the passkeys of an account for its person."""
+    """Describe an account's passkeys for its owner."""
     return [
         MyPasskey(id=each.id, device=each.device, made_ms=each.made_ms, used_ms=each.used_ms)
         for each in (() if account is None else account.passkeys)

@@ -17,12 +17,12 @@ class SessionRoutes(Routes):
 
     @Operation("GET", "/me/sessions")
     async def sessions(self, guest: Guest, own: SecretHash) -> MySessions:
-        """List the devices on which the visitor is known, the last used first."""
+        """List the devices on which the visitor has a session, the last used first."""
         return MySessions(await self._database.read(sessions_of, guest.id, own))
 
     @Operation("DELETE", "/me/sessions/{session:int}", refusals=("recovered_recently",))
     async def end(self, guest: Guest, session: int, own: SecretHash) -> Response:
-        """End a session and close its pages. The answer is the same if the visitor has no such session."""
+        """End a session and close its pages. The response is the same if the visitor has no such session."""
         shown = await self._database.read(sessions_of, guest.id, own)
         if not any(each.id == session and each.is_this for each in shown):
             await check_unlimited(self._services, own)

@@ -1,4 +1,4 @@
-"""Challenges: somebody wants to play an outside bot, which accepts or declines within some seconds."""
+"""Challenges: a person or bot asks to play an outside bot, which accepts or declines within a few seconds."""
 
 import asyncio
 import logging
@@ -25,13 +25,13 @@ from golpe.server.store.errors import StoreError
 ID_BYTES: Final = 8
 
 Begin = Callable[[Sequence[BotToken], Challenge], Awaitable[str]]
-"""Begins a game of two bots, and returns the code of its table. Raises ProtocolError, StoreError."""
+"""Begins a game between two bots and returns the code of its table. Raises ProtocolError, StoreError."""
 log = logging.getLogger("golpe.server")
 
 
 @dataclass(eq=False, slots=True)
 class OpenChallenge:
-    """A challenge that has not been answered."""
+    """An unanswered challenge."""
 
     id: str
     by: BotToken | Guest
@@ -39,7 +39,7 @@ class OpenChallenge:
     wish: Challenge
     timer: Timer
     answer: asyncio.Future[bool]
-    """Whether the bot accepts."""
+    """Resolves to whether the bot accepts."""
 
 
 class Challenges:
@@ -66,14 +66,14 @@ class Challenges:
         services, bots = self._services, self._services.outside_bots
         bot = bots.named(wish.bot)
         if bot is None or bot.id == self_of(by) or not bots.is_challengeable(bot.id):
-            raise ProtocolError("bot_away", "no bot with this name is connected that can be challenged")
+            raise ProtocolError("bot_away", "no bot that can be challenged is connected under this name")
         for one in (by, bot):
             mine = key_of(one)
             if sum(mine in (key_of(each.by), key_of(each.bot)) for each in self._open.values()) >= CHALLENGES_MAX:
-                raise ProtocolError("too_many_challenges", "one of the two has too many open challenges: wait a while")
+                raise ProtocolError("too_many_challenges", "one side has too many open challenges: wait a while")
         who, to_it = household_of(by), [each for each in self._open.values() if each.bot.id == bot.id]
         if sum(household_of(each.by) == who for each in to_it) >= CHALLENGES_TO_ONE_MAX:
-            raise ProtocolError("too_many_challenges", "you have open challenges to this bot: wait a while")
+            raise ProtocolError("too_many_challenges", "you already have open challenges to this bot: wait a while")
         pay(self._rate, key_of(by))
         challenge = OpenChallenge(
             services.rng.randbytes(ID_BYTES).hex(),
@@ -100,9 +100,9 @@ class Challenges:
         return challenge
 
     async def asked(self, guest: Guest, wish: Challenge) -> BotToken:
-        """Challenge a bot for a person, and return it once it has accepted.
+        """Challenge a bot on behalf of a person, and return it once it has accepted.
 
-        Raises: ProtocolError (challenge_declined, and as `make` does).
+        Raises: ProtocolError (challenge_declined, and those of `make`).
         """
         challenge = self.make(guest, wish)
         try:
@@ -111,11 +111,11 @@ class Challenges:
             self._end(challenge, "withdrawn")
             raise
         if not is_accepted:
-            raise ProtocolError("challenge_declined", "the bot has declined, or has not answered in time")
+            raise ProtocolError("challenge_declined", "the bot declined, or did not answer in time")
         return challenge.bot
 
     def accept(self, token: int, id_: str) -> None:
-        """Accept a challenge for the bot that was challenged.
+        """Accept a challenge on behalf of the challenged bot.
 
         Raises: ProtocolError (no_such_challenge).
         """
@@ -126,7 +126,7 @@ class Challenges:
             challenge.answer.set_result(True)
             self._end(challenge, "accepted")
             return
-        del self._open[id_]  # it can be accepted once
+        del self._open[id_]  # it can be accepted only once
         challenge.timer.cancel()
         task = asyncio.get_running_loop().create_task(self._play([challenge.by, challenge.bot], challenge))
         self._beginning.add(task)
@@ -158,17 +158,17 @@ class Challenges:
         return self._open[id_]
 
     async def _play(self, bots: Sequence[BotToken], challenge: OpenChallenge) -> None:
-        """Begin the game of two bots."""
+        """Begin the game between two bots."""
         try:
             code = await self._begin(bots, challenge.wish)
         except (ProtocolError, StoreError) as error:
-            log.warning("a game of bots could not be begun: %s", error)
+            log.warning("a game between bots could not be begun: %s", error)
             self._end(challenge, "unavailable")
         else:
             self._end(challenge, "accepted", code=code)
 
     def _end(self, challenge: OpenChallenge, reason: ChallengeEnd, *, code: str | None = None) -> None:
-        """Tell both sides how a challenge has ended."""
+        """Tell both sides how a challenge ended."""
         self._open.pop(challenge.id, None)
         challenge.timer.cancel()
         if not challenge.answer.done():
@@ -181,20 +181,20 @@ class Challenges:
 
 
 def self_of(by: BotToken | Guest) -> int | None:
-    """Return the token of a bot that challenges; None for a person."""
+    """Return the challenging bot's token; None for a person."""
     return by.id if isinstance(by, BotToken) else None
 
 
 def key_of(one: BotToken | Guest) -> str:
-    """Return what names a bot or a person, whatever else is known of them by now."""
+    """Return a key that identifies a bot or a person, even if their other properties have changed."""
     return f"{'bot' if isinstance(one, BotToken) else 'guest'} {one.id}"
 
 
 def household_of(by: BotToken | Guest) -> str:
-    """Return who is behind a challenge: a person, also for their bots, or the author of a bot of the host."""
+    """Return who is behind a challenge: a person, also for their bots, or the author of a host's bot."""
     return by.household if isinstance(by, BotToken) else f"guest {by.id}"
 
 
 def no_such_challenge() -> ProtocolError:
-    """Return the refusal of an answer to a challenge that is not open, or to somebody else."""
-    return ProtocolError("no_such_challenge", "there is no such challenge any more")
+    """Return the refusal of an answer to a challenge that is no longer open, or was not made to this bot."""
+    return ProtocolError("no_such_challenge", "this challenge is no longer open")

@@ -1,7 +1,7 @@
-"""The room for bots: those that seek games are seated together, and challenges are passed on and answered.
+"""The room for bots: it seats bots that seek games together, and passes on challenges and their answers.
 
-It knows the bots that are connected to this node. Its games run unwatched, and bots of one owner are in at most a part
-of them at a time.
+It knows the bots that are connected to this node. Its games run even if nobody watches, and one owner's bots may be in
+only a part of them at a time.
 """
 
 import asyncio
@@ -47,9 +47,9 @@ from golpe.table.options import checked_options
 from golpe.table.seats import OUTSIDE
 
 SHARE: Final = 8
-"""Bots of one owner may be in one part in this many of all games of the room."""
+"""The bots of one owner may be in 1 / SHARE of all games in the room."""
 LEVELS_TRIED: Final = 2
-"""A bot plays a duel against one of this many levels whose ratings are the closest."""
+"""A bot plays duels against one of the levels with the closest ratings, of which there are this many."""
 
 log = logging.getLogger("golpe.server")
 
@@ -62,16 +62,16 @@ class Seeking:
     guest: int
     wish: Seek
     link: BotLink
-    """The connection on which it has said so; on another it seeks nothing."""
+    """The connection on which it said so; on any other it seeks nothing."""
     since: float
-    """When it last began to wait."""
+    """When it last started to wait."""
     met: frozenset[int] = frozenset()
-    """The bots that it has met in its last game."""
+    """The bots that it met in its last game."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoomGame:
-    """A game of the room that is running."""
+    """A running game of the room."""
 
     pool: BotPool | None
     preset: str
@@ -81,13 +81,13 @@ class RoomGame:
 
 
 class BotRoom:
-    """The bots of this node that seek games, their challenges, and the games that were begun for them."""
+    """The bots on this node that seek games, their challenges, and the games begun for them."""
 
     def __init__(self, services: Services, lobby: Lobby) -> None:
         self._services = services
         self._lobby = lobby
         self._seeking: dict[int, Seeking] = {}
-        """By number of the token."""
+        """By token number."""
         self._games: dict[str, RoomGame] = {}
         self._beginning: list[RoomGame] = []
         """Games whose tables are being made."""
@@ -96,7 +96,7 @@ class BotRoom:
         self._saving: set[asyncio.Task[None]] = set()
         self._resumes_at = 0.0
         self._strays: frozenset[str] | None = None
-        """Games that did not go on here when the room last looked; None if it has not looked yet."""
+        """Games that were not being played here when the room last looked; None if it has not looked yet."""
 
     def open(self) -> None:
         """Start seating bots."""
@@ -111,7 +111,7 @@ class BotRoom:
     # --- From the bots --------------------------------------------------------------------------
 
     def meet(self, bot: BotToken, version: str) -> None:
-        """Save the version that a bot has just said it is."""
+        """Save the version that a bot has just reported."""
         if bot.guest is None or version in ("", bot.version):
             return
         self._services.outside_bots.learn(replace(bot, version=version))
@@ -126,13 +126,13 @@ class BotRoom:
             log.error("the version of a bot could not be saved: %s", error)
 
     def arrange(self, bot: BotToken, message: Arrangement) -> None:
-        """Handle a message of a bot about the games that it wants.
+        """Handle a bot's message about the games that it wants.
 
         Raises: ProtocolError (account_needed, bad_options, bot_away, no_such_challenge, too_many_challenges, too_fast).
         """
         guest = bot.guest
         if guest is None:
-            raise ProtocolError("account_needed", "this token is from before bots had accounts: make another")
+            raise ProtocolError("account_needed", "this token dates from before bots had accounts: make a new one")
         match message:
             case Seek():
                 check_wish(message, is_rated=message.rated)
@@ -154,7 +154,7 @@ class BotRoom:
                 assert_never(message)
 
     def leave(self, token: int) -> None:
-        """Forget what a bot wants that has disconnected, or has connected again."""
+        """Forget the wishes of a bot that has disconnected or reconnected."""
         self._seeking.pop(token, None)
         self._challenges.leave(token)
 
@@ -163,12 +163,12 @@ class BotRoom:
         return token in self._seeking and self._is_there(self._seeking[token])
 
     def games(self) -> dict[str, RoomGame]:
-        """Return the running games of the room, by code of the table."""
+        """Return the running games of the room, by table code."""
         self._forget_ended()
         return dict(self._games)
 
     async def challenge(self, guest: Guest, origin: Origin, wish: Challenge) -> str:
-        """Challenge a bot for a person. Once it has accepted, return the code of a table where it has a seat.
+        """Challenge a bot on behalf of a person. Once it accepts, return the code of a table where it has a seat.
 
         Raises: ProtocolError (bad_options, no_such_bot_account, bot_away, too_many_challenges, challenge_declined,
             and as `Lobby.create` does), StoreError.
@@ -199,15 +199,15 @@ class BotRoom:
         await self._seat_unrated()
 
     async def _resume(self) -> None:
-        """Go on with games that a server has left unfinished, except with new ones that another node may begin."""
+        """Resume games that a server left unfinished, except new ones that another node may be about to begin."""
         running = await self._services.database.read(bot_rows.tables_of_bots)
         strays = frozenset(running) - self._games.keys()
         seen, self._strays = self._strays, strays
         for code in sorted(strays if seen is None else strays & seen):
             try:
                 table = await self._lobby.find(code, NOWHERE)
-            except ProtocolError as refusal:  # another node has it, or it cannot be read
-                log.debug("a game of bots does not go on here: %s", refusal)
+            except ProtocolError as refusal:  # another node has the table, or it cannot be read
+                log.debug("a game between bots does not go on here: %s", refusal)
                 continue
             table.look()
             state = table.state
@@ -228,12 +228,12 @@ class BotRoom:
                 del self._games[code]
 
     def _is_there(self, each: Seeking) -> bool:
-        """Return whether a bot is still connected as when it said that it seeks games, and has not taken that back."""
+        """Return whether a bot still seeks games on the connection on which it said so."""
         is_wanted = self._seeking.get(each.bot.id) is each
         return is_wanted and self._services.outside_bots.link_of(each.bot.id) is each.link
 
     def _can_play(self, each: Seeking) -> bool:
-        """Return whether a bot that seeks games may be in one more."""
+        """Return whether a bot that seeks games may play one more."""
         bot = each.bot
         return self._is_there(each) and self._has_room(
             frozenset([bot.id]), frozenset([bot.household]), at_once=each.wish.at_once
@@ -244,7 +244,7 @@ class BotRoom:
 
         Args:
             tokens: the bots in it.
-            households: who is behind them.
+            households: the people behind them.
             at_once: how many games each of them plays at the same time, unless the server allows fewer.
         """
         bounds, games = self._services.bounds, [*self._games.values(), *self._beginning]
@@ -256,14 +256,14 @@ class BotRoom:
         return all(self._seats_of(token) < min(at_once, bounds.bot_tables) for token in tokens)
 
     def _seats_of(self, token: int) -> int:
-        """Return in how many games a bot is, also with people."""
+        """Return the number of games that a bot is playing, including those with people."""
         running = sum(token in game.tokens for game in self._games.values())
         running = max(running, len(self._services.outside_bots.tables_of(token)))
         return running + sum(token in game.tokens for game in self._beginning)
 
     @contextmanager
     def _room_for(self, game: RoomGame) -> Generator[None]:
-        """Keep room for a game while its table is being made.
+        """Reserve room for a game while its table is being made.
 
         Raises: ProtocolError (too_many_tables).
         """
@@ -310,7 +310,7 @@ class BotRoom:
                     await self._begin([each], levels, each.wish, name)
 
     def _has_failed(self, each: Seeking, standing: Standing) -> bool:
-        """Refuse a bot that has failed too often in a row."""
+        """Refuse a bot that has failed in too many games in a row."""
         waited_s = (self._services.clock.wall_ms() - standing.ended_ms) / 1000
         if standing.fails < ROOM_FAILS_MAX or waited_s >= ROOM_FAILED_WAITS:
             return False
@@ -349,20 +349,20 @@ class BotRoom:
                     await self._begin(group, levels, group[0].wish, None)
 
     async def _begin(self, bots: Sequence[Seeking], levels: Sequence[str], wish: Seek, pool: BotPool | None) -> None:
-        """Begin a game of bots that seek one; nothing happens if there is no room for it any more."""
+        """Begin a game between bots that seek one; does nothing if there is no longer room for it."""
         if not all(self._can_play(each) for each in bots):
             return
         try:
             await self._begin_game([each.bot for each in bots], levels, wish, pool)
         except (ProtocolError, StoreError) as error:
-            log.warning("a game of bots could not be begun: %s", error)
+            log.warning("a game between bots could not be begun: %s", error)
             return
         now, guests = self._services.clock.now(), frozenset(each.guest for each in bots)
         for each in bots:
             each.since, each.met = now, guests - {each.guest}
 
     async def _begin_challenged(self, bots: Sequence[BotToken], wish: Challenge) -> str:
-        """Begin a game of a bot against the one that has challenged it.
+        """Begin a game between a bot and its challenger.
 
         Raises: ProtocolError, StoreError.
         """
@@ -413,7 +413,7 @@ class BotRoom:
 
 
 def pool_named(preset: str, *, seats: int) -> BotPool | None:
-    """Return the pool of a rated game of bots."""
+    """Return the pool of a rated game between bots."""
     return next(
         (
             name
@@ -425,12 +425,12 @@ def pool_named(preset: str, *, seats: int) -> BotPool | None:
 
 
 def check_wish(wish: Seek | Challenge, *, is_rated: bool) -> None:
-    """Check that there can be such a game.
+    """Check that such a game is allowed.
 
     Raises: ProtocolError (bad_options).
     """
     most = max(pool.seats_max for pool in BOT_POOLS.values())
     if is_rated and not (wish.preset in {pool.preset for pool in BOT_POOLS.values()} and wish.seats <= most):
-        raise ProtocolError("bad_options", f"rated: games of bots are rated in resistance with up to {most} seats")
+        raise ProtocolError("bad_options", f"rated: bots' games are rated only in resistance with up to {most} seats")
     options = TableOptions(preset=wish.preset, seats=wish.seats, pace=wish.pace)
     checked_options("friends", options_of(options))

@@ -1,4 +1,4 @@
-"""Requests about all bots: boards, one bot, challenges, and the records of rated games."""
+"""Requests about all bots: leaderboards, a single bot, challenges, and the records of rated games."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -53,7 +53,7 @@ from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 
 NDJSON: Final = "application/x-ndjson"
 COUNTED_MAX: Final = 1_000
-"""Number of the last games of a bot from which its figures are counted."""
+"""Number of a bot's last games that its statistics cover."""
 CHALLENGING: Final = (
     "no_such_bot_account",
     "bot_away",
@@ -65,10 +65,10 @@ CHALLENGING: Final = (
 
 
 class Lines(StreamingResponse):
-    """A response that ends if the client does not read on."""
+    """A streaming response that ends if the client stops reading."""
 
     async def stream_response(self, send: Send) -> None:
-        """Send what there is, a part at a time.
+        """Send the content, one part at a time.
 
         Raises: TimeoutError.
         """
@@ -122,7 +122,7 @@ class LadderRoutes(Routes):
 
     @Operation("GET", "/bots.jsonl", answer=NDJSON)
     async def rated_games_of_bots(self, wanted: BotGamesQuery, origin: RequestOrigin) -> Response:
-        """Send rated games of bots with their records, one a line, in the order in which they changed ratings."""
+        """Send rated bot games with their records, one per line, in the order in which they changed ratings."""
         pay_from(origin, self._reading)
         first = await self._database.read(rated_games, wanted.after, limit=min(ROOM_RECORDS_AT_ONCE, ROOM_RECORDS_MAX))
 
@@ -138,7 +138,7 @@ class LadderRoutes(Routes):
 
     @Operation("GET", "/bots/{name}", refusals=("no_such_bot_account",))
     async def bot(self, name: str) -> BotShown:
-        """Describe a bot, with its ratings, last games and how it plays."""
+        """Describe a bot: its ratings, its last games, and how it plays."""
         database = self._database
         bot = await database.read(bot_rows.found_bot, name)
         ratings = await database.read(bot_rows.ratings_of_bot, bot.guest)
@@ -178,7 +178,7 @@ class LadderRoutes(Routes):
     async def challenge_bot(
         self, request: Request, guest: Guest, wanted: BotChallenge, name: str, origin: RequestOrigin
     ) -> ChallengeTable:
-        """Challenge a bot to an unrated game; once it accepts, there is a table where it has a seat."""
+        """Challenge a bot to an unrated game. Once it accepts, it has a seat at the table that is returned."""
         self._callers.pay_for_a_table(request, guest)
         wish = Challenge(bot=name, preset=wanted.preset, pace=wanted.pace)
         return ChallengeTable(await self._room.challenge(guest, origin, wish))

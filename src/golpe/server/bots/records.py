@@ -1,4 +1,4 @@
-"""Records of the rated games of bots, which anybody may read: only bots have played them."""
+"""Records of rated bot games. Anybody may read them, because only bots played in them."""
 
 from typing import Final
 
@@ -33,10 +33,10 @@ SEATS: Final = Query[tuple[str | None, int | None, int | None, int | None]](
 
 
 def rated_games(session: Session, after: int, *, limit: int) -> list[RatedBotGame]:
-    """Return rated games of bots whose records are kept, in the order in which they changed ratings.
+    """Return rated bot games whose records are kept, in the order in which they changed ratings.
 
     Args:
-        after: the number of a rated game; those with higher ones are returned.
+        after: the number of a rated game; games with higher numbers are returned.
     """
     found: list[RatedBotGame] = []
     for seq, result, id_, pool in session.rows(AFTER, {"after": after, "count": limit}):

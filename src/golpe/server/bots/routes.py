@@ -1,4 +1,4 @@
-"""Requests of people about their own bots: make, list, change and delete them, and renew or revoke their tokens."""
+"""Requests about the visitor's own bots: make, list, change and delete them, and renew or revoke their tokens."""
 
 import secrets
 from http import HTTPStatus
@@ -25,7 +25,7 @@ from golpe.server.store.subjects import erase_guest
 from golpe.server.talk.texts import checked_text
 
 NEW_BOTS: Final = Limit(lambda _: (NAME_BURST, NAMES_PER_SECOND))
-"""Each new bot reserves a name for a long time."""
+"""Creating bots is limited because each new bot reserves a name for a long time."""
 SAID: Final = ("text_too_long", "text_forbidden_character", "bad_source")
 OWN: Final = ("no_such_bot_account", "bots_off")
 
@@ -35,7 +35,7 @@ class OwnBotRoutes(Routes):
 
     @Operation("GET", "/me/bots")
     async def own_bots(self, guest: Guest) -> MyBots:
-        """List the visitor's bots, and whether the visitor may make some."""
+        """List the visitor's bots, and say whether the visitor may make bots."""
         found = await self._database.read(bot_rows.bots_of, guest.id)
         may_make = self._services.bots == "people"
         may_make = may_make and await self._database.read(has_account, guest.id)
@@ -49,10 +49,10 @@ class OwnBotRoutes(Routes):
         status=HTTPStatus.CREATED,
     )
     async def make_bot(self, request: Request, guest: Guest, wanted: NewBot) -> BotWithToken:
-        """Make a bot of the visitor, with a token that is shown only now."""
+        """Make a bot for the visitor, with a token that is shown only now."""
         self._require_people()
         if not await self._database.read(has_account, guest.id):
-            raise ProtocolError("account_needed", "bots are made by people with an account")
+            raise ProtocolError("account_needed", "only people with an account can make bots")
         name, about = checked_name(wanted.name), said(wanted)
         await check_unreserved(self._database, name)
         token = new_bot_token(secrets.token_urlsafe)
@@ -70,12 +70,12 @@ class OwnBotRoutes(Routes):
 
     @Operation("PUT", "/me/bots/{name}", refusals=("no_such_bot_account", *SAID))
     async def change_bot(self, guest: Guest, wanted: ChangedBot, name: str) -> MyBot:
-        """Change what is said about a bot of the visitor."""
+        """Change the description of one of the visitor's bots."""
         return my_bot(await self._database.write(bot_rows.change_bot, name, said(wanted), owner=guest.id))
 
     @Operation("POST", "/me/bots/{name}/token", refusals=(*OWN, "too_many_bots"), admission=Callers.removing)
     async def renew_bot_token(self, request: Request, guest: Guest, name: str) -> BotWithToken:
-        """Give a bot of the visitor a new token, which is shown only now. The old one never works again."""
+        """Give one of the visitor's bots a new token, which is shown only now. The old one never works again."""
         self._require_people()
         token = new_bot_token(secrets.token_urlsafe)
         bot = await self._database.write_once(
@@ -90,18 +90,18 @@ class OwnBotRoutes(Routes):
 
     @Operation("DELETE", "/me/bots/{name}/token", refusals=("no_such_bot_account",), admission=Callers.removing)
     async def revoke_bot_token(self, guest: Guest, name: str) -> None:
-        """Revoke the token of a bot of the visitor, which is disconnected and keeps its results."""
+        """Revoke the token of one of the visitor's bots. The bot is disconnected and keeps its results."""
         await self._database.write(bot_rows.revoke_token, name, owner=guest.id, now_ms=self._now_ms)
 
     @Operation("DELETE", "/me/bots/{name}", refusals=("no_such_bot_account",), admission=Callers.removing)
     async def delete_bot(self, guest: Guest, name: str) -> None:
-        """Delete a bot of the visitor for good. Games no longer show its name."""
+        """Delete one of the visitor's bots for good. Games no longer show its name."""
         database = self._database
         bot = await database.read(bot_rows.found_bot, name, owner=guest.id)
         await database.write(erase_guest, database.subjects, bot.guest, now_ms=self._now_ms)
 
     def _require_people(self) -> None:
-        """Refuse people's bots if the host has not let people make some.
+        """Refuse if the host does not let people make bots.
 
         Raises: ProtocolError (bots_off).
         """
@@ -110,7 +110,7 @@ class OwnBotRoutes(Routes):
 
 
 def said(wanted: NewBot | ChangedBot) -> About:
-    """Return what is said about a bot, in normal form.
+    """Return a bot's description in normal form.
 
     Raises: ProtocolError (text_too_long, text_forbidden_character, bad_source).
     """

@@ -1,4 +1,4 @@
-"""Bots with accounts: guests of the kind *bot*, each with an owner, a token, and what everybody may know of it."""
+"""Bots with accounts: guests of the kind *bot*, each with an owner, a token, and a public description."""
 
 import hashlib
 from collections.abc import Sequence
@@ -29,12 +29,12 @@ from golpe.server.store.tombstones import RevokedBot
 
 
 class About(Struct, frozen=True, kw_only=True):
-    """What the owner of a bot says about it."""
+    """An owner's description of a bot."""
 
     mask: int = 0
     about: str = ""
     source: str = ""
-    """Where its program can be read: a URL, or empty."""
+    """URL of its program's source; may be empty."""
 
 
 NOTHING_SAID: Final = About()
@@ -44,19 +44,19 @@ class Bot(Struct, frozen=True, kw_only=True):
     """A bot with an account."""
 
     guest: int
-    """Its number among guests, by which results and ratings name it."""
+    """Its number among guests, by which results and ratings refer to it."""
     name: str
     owner: int | None
-    """The person who has made it; None if the host has."""
+    """The person who made it; None if the host did."""
     author: str
-    """The owner's name, or the author whom the host has named; may be empty."""
+    """The owner's name, or the author named by the host; may be empty."""
     about: About
     version: str
-    """The version of its program, as it has said; empty if it has not."""
+    """The version that its program reported; empty if it reported none."""
     made_ms: int
     token: int
     used_ms: int | None
-    """When it last connected with its token."""
+    """When it last connected with its current token."""
     works: bool
     """False once its token is revoked."""
 
@@ -72,14 +72,14 @@ class Ranked(Struct, frozen=True, kw_only=True):
 
 
 class Standing(Struct, frozen=True, kw_only=True):
-    """How a bot stands before its next game."""
+    """A bot's standing before its next game."""
 
     number: int
     deviation: int
     fails: int
-    """Number of its last games in a row in which it failed, at most as many as make it wait."""
+    """Length of its current run of failed games, at most the number that makes it wait."""
     ended_ms: int
-    """When the last of its games ended; 0 if it has played none."""
+    """When its last game ended; 0 if it has played none."""
 
 
 _owners: Final = guests.alias("owners")
@@ -157,17 +157,17 @@ def make_bot(
     """Save a new bot with its first token.
 
     Args:
-        looks: hashes of what the name looks like.
+        looks: hashes of the name's look.
         owner: the person who makes it; None if the host does.
-        author: whom the host names.
+        author: the author named by the host.
 
     Raises: ProtocolError (too_many_bots, name_held), StoreError.
     """
     if owner is not None and is_erased(session, owner):
-        raise StoreError("an erased guest makes no bots")
+        raise StoreError("an erased guest cannot make bots")
     if owner is not None and len(bots_of(session, owner)) >= BOTS_MAX:
         raise ProtocolError("too_many_bots", f"a person has at most {BOTS_MAX} bots: delete one first")
-    # No session has this secret, so nobody can be known as the bot.
+    # No session has this secret, so nobody can sign in as the bot.
     added = session.rows(
         people.INSERT, {"token_hash": hashlib.sha256(token_hash).digest(), "name": name, "now_ms": now_ms}
     )
@@ -185,7 +185,7 @@ def make_bot(
 def make_host_bot(
     session: Session, token_hash: bytes, *, name: str, looks: frozenset[bytes], author: str, now_ms: int
 ) -> BotToken:
-    """Save a token of a bot of the host, which keeps its results if it had one before that was revoked.
+    """Save a token for one of the host's bots. A bot whose earlier token was revoked keeps its results.
 
     Raises: ProtocolError (name_held), StoreError if a token for a bot with this name works.
     """
@@ -205,7 +205,7 @@ def found_bot(session: Session, name: str, *, owner: int | None = None) -> Bot:
     """Return the bot with a name.
 
     Args:
-        owner: only a bot of this person is found.
+        owner: find only bots of this person.
 
     Raises: ProtocolError (no_such_bot_account).
     """
@@ -226,7 +226,7 @@ def all_bots(session: Session) -> list[Bot]:
 
 
 def change_bot(session: Session, name: str, about: About, *, owner: int) -> Bot:
-    """Change what is said about a bot.
+    """Change a bot's description.
 
     Raises: ProtocolError (no_such_bot_account).
     """
@@ -237,7 +237,7 @@ def change_bot(session: Session, name: str, about: About, *, owner: int) -> Bot:
 
 
 def renew_token(session: Session, name: str, token_hash: bytes, *, owner: int, now_ms: int) -> Bot:
-    """Replace the token of a bot; the old one never works again.
+    """Replace a bot's token; the old one never works again.
 
     Raises: ProtocolError (no_such_bot_account, too_many_bots), StoreError.
     """
@@ -249,7 +249,7 @@ def renew_token(session: Session, name: str, token_hash: bytes, *, owner: int, n
 
 
 def revoke_token(session: Session, name: str, *, owner: int, now_ms: int) -> None:
-    """Revoke the token of a bot, which keeps its results.
+    """Revoke a bot's token. The bot keeps its results.
 
     Raises: ProtocolError (no_such_bot_account).
     """
@@ -257,20 +257,20 @@ def revoke_token(session: Session, name: str, *, owner: int, now_ms: int) -> Non
 
 
 def set_version(session: Session, guest: int, version: str) -> None:
-    """Save the version that a bot's program has said it is."""
+    """Save the version that a bot's program reported."""
     session.change(SET_VERSION, {"guest": guest, "new_version": version})
 
 
 def tables_of_bots(session: Session) -> list[str]:
-    """Return the codes of tables where bots with accounts have seats that the server has given them."""
+    """Return the codes of tables where the server has given seats to bots with accounts."""
     return [code for (code,) in session.rows(TABLES, {})]
 
 
 def standing_of(session: Session, guest: int, pool: BotPool | None) -> Standing:
-    """Return how a bot stands, before its next game.
+    """Return a bot's standing before its next game.
 
     Args:
-        pool: where its rating is wanted; None if none is.
+        pool: the pool of its rating; None for no rating.
     """
     last = session.rows(LAST, {"guest": guest, "count": ROOM_FAILS_MAX})
     rated = session.rows(RATED, {"guest": guest, "pool": pool}) if pool is not None else []
@@ -284,12 +284,12 @@ def standing_of(session: Session, guest: int, pool: BotPool | None) -> Standing:
 
 
 def ranked(session: Session, pool: BotPool, *, limit: int) -> list[Ranked]:
-    """Return the bots with the highest ratings in a pool, and then those whose rating is provisional."""
+    """Return the bots with the highest ratings in a pool, followed by those with provisional ratings."""
     return [ranked_from(row) for row in session.rows(RANKED, {"pool": pool, "count": limit})]
 
 
 def ratings_of_bot(session: Session, guest: int) -> dict[BotPool, Ranked]:
-    """Return the ratings of a bot by pool."""
+    """Return a bot's ratings by pool."""
     return {pool: ranked_from(row) for pool, *row in session.rows(OF_BOT, {"guest": guest})}
 
 

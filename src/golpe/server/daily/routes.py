@@ -1,7 +1,7 @@
 """The deal of the day: one table for each guest and day, at which all guests get the same cards and the same bots.
 
 The key of a day follows from a secret of the store, so it cannot be known before the day. The code of a guest's table
-follows from the secret, the guest and the day, so that a guest has one table a day without anything else being saved.
+follows from the secret, the guest and the day, so that a guest has one table a day and nothing else has to be saved.
 """
 
 import hashlib

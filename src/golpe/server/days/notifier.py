@@ -53,13 +53,13 @@ class Notice(Struct, frozen=True):
 
 
 class Notifier:
-    """Looks regularly for questions to notify people of, and for notifications to send again."""
+    """Looks regularly for questions that people should be notified of, and for notifications to send again."""
 
     def __init__(self, services: Services, poster: Poster, is_looked_at: Callable[[str, int], bool]) -> None:
         """Prepare to look.
 
         Args:
-            is_looked_at: returns whether a guest has a page of a table open, which its owner knows.
+            is_looked_at: returns whether a guest has a page of a table open; only the table's owner knows that.
         """
         self._services = services
         self._poster = poster
@@ -69,7 +69,7 @@ class Notifier:
         self._room = asyncio.Semaphore(NOTIFICATIONS_AT_ONCE)
         self._room_for_slow = asyncio.Semaphore(NOTIFICATIONS_TO_SLOW_HOSTS)
         self._slow: OrderedDict[str, None] = OrderedDict()
-        """Hosts that have not answered in time, the last of them last. Any client can name such hosts."""
+        """Hosts that have not answered in time, the latest last. Any client can name such hosts."""
         self._late: set[asyncio.Task[None]] = set()
         """What is sent to them, for which nothing else waits."""
 

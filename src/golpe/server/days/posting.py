@@ -60,7 +60,7 @@ class Poster:
         Args:
             services: push services that the host of this server has named.
             resolve: returns the addresses of a host.
-            contact: whom push services may ask about this server, as a URL; None: no notifications are offered or sent.
+            contact: URL of a contact for push services; if None, no notifications are offered or sent.
             within: seconds for each message.
             authorities: file of the authorities that sign certificates; None for those of the system.
         """

@@ -45,7 +45,7 @@ class NewSubscription(Struct, frozen=True, kw_only=True):
     """Where and how a browser wants to be told."""
 
     endpoint: str
-    """The URL at its push service. Those who know it can send something, but nothing that the browser can decrypt."""
+    """The URL at its push service. Whoever knows it can send messages, but none that the browser can decrypt."""
     public_key: bytes
     """The browser's point on P-256, for which messages are encrypted."""
     secret: bytes
@@ -277,19 +277,19 @@ def told_to(session: Session, guest: int) -> list[MyNotified]:
 
 
 def is_any_untold(session: Session) -> bool:
-    """Return whether there is a question that its player has not been told of, here or at another node."""
+    """Return whether any player has not yet been told of a question, here or on another node."""
     return bool(session.rows(ANY_UNTOLD, {}))
 
 
 async def untold(database: Database, *, now_ms: int, limit: int) -> list[Untold]:
-    """Return questions that their players have not been told of, and save that they are told."""
+    """Return questions that players have not been told of, and save that they have been told."""
     if not await database.read(is_any_untold):  # usually: then nothing has to be written
         return []
     return await database.write(take_untold, now_ms=now_ms, limit=limit)
 
 
 def take_untold(session: Session, *, now_ms: int, limit: int) -> list[Untold]:
-    """Return open questions that their players have not been told of, and save that they are told.
+    """Return open questions that players have not been told of, and save that they have been told.
 
     Networks take turns; of each, the most urgent come first.
 

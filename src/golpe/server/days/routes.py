@@ -1,4 +1,4 @@
-"""Requests about tables by days: which of the visitor's games wait for them."""
+"""Requests about tables by days: which games wait for the visitor."""
 
 from golpe.protocol.days import GamesByDays
 from golpe.server.days import rows as days
@@ -13,5 +13,5 @@ class DayRoutes(Routes):
 
     @Operation("GET", "/me/games-by-days")
     async def games(self, guest: Guest) -> GamesByDays:
-        """List the visitor's tables by days, those that wait for an answer first."""
+        """List the visitor's tables by days; those that wait for the visitor's answer come first."""
         return GamesByDays(self._now_ms, await self._database.read(days.games_of, guest.id, limit=GAMES_BY_DAYS_MAX))

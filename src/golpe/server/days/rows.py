@@ -28,9 +28,9 @@ class Days(Struct, frozen=True, kw_only=True):
     """What a table by days waits for."""
 
     wakes_ms: int | None
-    """When the table next changes by itself, whether or not players are connected; None if it does not."""
+    """When the table next changes by itself, whether or not players are connected; None if it never does."""
     turns: tuple[Turn, ...]
-    """All people who have a seat, until the game is over."""
+    """Everybody with a seat, until the game is over."""
 
     def save(self, session: Session, code: str) -> None:
         """Save what a table waits for, and keep it for long enough."""

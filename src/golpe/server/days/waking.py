@@ -22,7 +22,7 @@ async def wake_due(services: Services, loaded: Collection[str], look: Callable[[
 
     Args:
         loaded: the codes of the tables that this server has; they must not keep others from being read.
-        look: loads a table, if no other node has it, and lets it do what is due.
+        look: loads a table, if no other node has it, and runs what is due there.
 
     Raises: StoreError.
     """

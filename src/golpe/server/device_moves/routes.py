@@ -45,7 +45,7 @@ WORDS: Final = (
     *("hare", "horse", "lion", "moth", "mouse", "owl", "pig", "seal", "sheep", "snake", "swan", "tiger", "toad"),
     *("whale", "wolf"),
 )
-"""Ids; the page has the words in each language."""
+"""Ids of words; the page has the words in each language."""
 
 
 def two_words() -> tuple[str, ...]:

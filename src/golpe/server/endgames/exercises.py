@@ -26,7 +26,7 @@ from golpe.solve.dealt import closing, dealt
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A decision of the visitor, with the options that there were."""
+    """A decision of the visitor, with the options at that moment."""
 
     event: int
     """Number of events before it."""
@@ -47,7 +47,7 @@ class ExerciseGame:
         """Play decisions of both seats."""
         for decision in line:
             seat = self._game.asked
-            assert seat is not None, f"nobody is asked, so {decision!r} cannot be played"
+            assert seat is not None, f"no seat is asked, so {decision!r} cannot be played"
             if seat == self._you:
                 self.asked.append(Asked(len(self.events), self._options()))
             self._play(seat, decision)

@@ -1,4 +1,4 @@
-"""Requests about people who follow each other. They tell of a person's game what the lobby tells all visitors."""
+"""Requests about following people. They reveal no more about a person's game than the lobby shows all visitors."""
 
 from collections.abc import Mapping
 

@@ -112,7 +112,7 @@ UNFOLLOW: Final = Query[tuple[int, int, int]](
 
 
 def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
-    """Save whether others may follow a guest. If not, their followers are removed."""
+    """Save whether others may follow a guest. If not, the guest's followers are removed."""
     if is_erased(session, guest):
         raise StoreError("an erased guest cannot be followed")
     ((last_ms,),) = [(0,)] if is_followable else session.rows(LAST_FOLLOW, {"guest": guest})
@@ -127,7 +127,7 @@ def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
 def follow(session: Session, guest: int, code: str, *, number: int, seat: int, now_ms: int) -> bool:
     """Follow the person who had a seat in a game that this guest has played; return whether there is such a game.
 
-    Following a person twice is following them once.
+    Following a person again has no effect.
 
     Raises: ProtocolError (not_followable, too_many_followed).
     """
@@ -162,7 +162,7 @@ def follows_of(session: Session, guest: int) -> Follows:
 
 
 def follows_anybody(session: Session, guest: int) -> bool:
-    """Return whether a guest follows others."""
+    """Return whether a guest follows anybody."""
     return session.rows(COUNT, {"guest": guest}) != [(0,)]
 
 

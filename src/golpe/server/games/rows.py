@@ -188,7 +188,7 @@ def no_such_game() -> ProtocolError:
 
 
 def game_with_id(session: Session, id_: int) -> GameRow | None:
-    """Return a finished game with its record, given by its `id`, without regard to who may read it."""
+    """Return the finished game with this `id`, with its record, without checking who may read it."""
     return only_game(session, grouped(session.rows(BY_ID, {"id": id_})))
 
 
@@ -238,7 +238,7 @@ def grouped(rows: Iterable[_Row]) -> list[GameRow]:
 
 
 def labels_of(row: GameRow, names: Mapping[int, str]) -> list[str]:
-    """Return the label of each seat's player, as it was in the game."""
+    """Return each seat's player label, as it was during the game."""
     return labelled(
         (seat, player.bot_name or "", None)
         if player.guest is None
@@ -248,7 +248,7 @@ def labels_of(row: GameRow, names: Mapping[int, str]) -> list[str]:
 
 
 def masks_in(row: GameRow, names: Mapping[int, str]) -> list[int]:
-    """Return the masks of a game's seats; players without a name are erased, and their choice is not shown.
+    """Return the masks of a game's seats. Players without a name are erased, and their masks are not shown.
 
     Args:
         names: the current names of the game's players.
@@ -258,7 +258,7 @@ def masks_in(row: GameRow, names: Mapping[int, str]) -> list[int]:
 
 
 def guests_in(rows: Iterable[GameRow]) -> frozenset[int]:
-    """Return the guests who have played these games."""
+    """Return the guests who played in these games."""
     return frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
 
 
@@ -278,7 +278,7 @@ def played(row: GameRow, names: Mapping[int, str], viewer: int | None) -> Played
 
 
 def own_games(session: Session, request: DataRequest) -> dict[str, object]:
-    """Return the games that a guest has played."""
+    """Return the games in which a guest played."""
     rows = games_of(session, request.guest, limit=DATA_GAMES_MAX)
     names = names_of(session, guests_in(rows))
     return {"games": [played(row, names, request.guest) for row in rows]}

@@ -1,6 +1,6 @@
-"""The names of accounts: whatever looks the same is one name, and belongs to one account at a time.
+"""The names of accounts: names that look the same count as one, which belongs to one account at a time.
 
-Guests may share names with each other, but take none that an account has.
+Guests may share names with each other, but may not use one that an account has.
 """
 
 from typing import Final
@@ -29,8 +29,8 @@ from golpe.server.store.subjects import Subject, oldest
 names: Final = Table(
     "names",
     METADATA,
-    Column("look_hash", LargeBinary, primary_key=True),  # of what the name looks like
-    Column("guest", Number),  # the account; none if whose name it was is forgotten
+    Column("look_hash", LargeBinary, primary_key=True),  # hash of the name's look
+    Column("guest", Number),  # the account; none once its former owner is forgotten
     Column("freed_ms", Number),  # when it was released; none while the account has it
     sqlite_with_rowid=False,
 )
@@ -58,20 +58,20 @@ FREE: Final = Statement(update(names).where(_look).values(guest=bindparam("now_o
 FORGET: Final = Statement(
     update(names)
     .where(names.c.guest == bindparam("guest", type_=Number))
-    # What was released before stays reserved for as long as it would have been.
+    # Names that were released earlier keep their original reservation period.
     .values(guest=null(), freed_ms=func.coalesce(names.c.freed_ms, bindparam("now_ms", type_=Number)))
 )
 
 
 def hold_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms: int) -> None:
-    """Give an account a name in place of the one that it has, which then stays reserved.
+    """Give an account a new name. The old one stays reserved.
 
     Args:
-        looks: hashes of what the name looks like.
+        looks: hashes of the name's look.
 
     Raises: ProtocolError (name_held).
     """
-    for look in sorted(looks):  # in one order, so that no two accounts wait for each other
+    for look in sorted(looks):  # in a fixed order, to avoid deadlocks between accounts
         row = {"look": look, "of_guest": guest, "now_of": guest, "rested_ms": now_ms - NAMES_REST_MS}
         if session.change(HOLD, row) == 0 and session.change(HOLD_AGAIN, row) == 0:
             raise name_held()
@@ -97,12 +97,12 @@ def check_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms:
 
 
 def forget_name(session: Session, guest: int, *, now_ms: int) -> None:
-    """Release all names of an account, which stay reserved without saying whose they were."""
+    """Release all names of an account. They stay reserved, but no longer say whose they were."""
     session.change(FORGET, {"guest": guest, "now_ms": now_ms})
 
 
 def name_held() -> ProtocolError:
-    """Return the refusal of a name that could be mistaken for another one."""
+    """Return the refusal of a name that could be mistaken for another."""
     return ProtocolError("name_held", "this name or one that looks like it belongs to an account, a bot or a role")
 
 

@@ -11,7 +11,7 @@ Labelled = int | str
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name as all at a table see it."""
+    """A name as everybody at a table sees it."""
 
     name: str
     number: int = 1
@@ -26,17 +26,17 @@ class Labels:
     """One label per person, which is the same wherever the table shows it: Ana, Ana (2).
 
     The first to arrive keeps the plain name. A label changes only when its owner is renamed, or when a game begins.
-    Until then no other person gets the label of one who has left or has another name now.
+    Until then, the label of a person who has left or been renamed goes to nobody else.
     """
 
     def __init__(self) -> None:
         self._labels: dict[Labelled, Label] = {}
         self._owners: dict[str, Labelled] = {}
-        """All people who have had a label since the last game began, by how it looks."""
+        """Everybody who has had a label since the last game began, by the label's look."""
         self._highest: dict[frozenset[str], int] = {}
         """The highest number given to a name, by how the name looks."""
         self._given: dict[tuple[Labelled, frozenset[str]], int] = {}
-        """The number that a person has in a name, or had before they were renamed, by how the name looks."""
+        """The number that a person has in a name, or had before they were renamed, by the name's look."""
         self.revision = 0
         """Raised when the labels are given anew."""
 
@@ -45,7 +45,7 @@ class Labels:
         return len(self._owners)
 
     def of(self, who: Labelled, name: str, *, wanted: int = 1) -> str:
-        """Return a person's label, which they get if they are new or renamed. An empty name stays empty.
+        """Return a person's label; a new or renamed person gets one. An empty name stays empty.
 
         Args:
             wanted: the number that a new person had before this table was loaded.
@@ -61,7 +61,7 @@ class Labels:
         return 1 if label is None else label.number
 
     def renew(self, people: Collection[Labelled], others: Collection[Labelled]) -> None:
-        """Label people anew, in the order of their numbers, then others; forget all other people."""
+        """Assign new labels to people, in the order of their numbers, then to others; forget everybody else."""
         before = self._labels
         self._labels, self._owners, self._highest, self._given = {}, {}, {}, {}
         self.revision += 1
@@ -71,7 +71,7 @@ class Labels:
                 self._give(each, before[each].name, 1)
 
     def keep(self, people: Collection[Labelled]) -> None:
-        """Forget all other people, and all earlier names. Those who stay keep their labels."""
+        """Forget everybody else, and all earlier names. Those who stay keep their labels."""
         self._labels = {each: label for each, label in self._labels.items() if each in people}
         self._owners = {look: each for each, label in self._labels.items() for look in looks_of(label.text)}
         self._given = {(each, looks_of(label.name)): label.number for each, label in self._labels.items()}

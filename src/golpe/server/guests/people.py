@@ -55,10 +55,10 @@ def has_account(session: Session, guest: int) -> bool:
 
 
 def rename_guest(session: Session, guest: int, name: str, *, looks: frozenset[bytes], now_ms: int) -> None:
-    """Change a guest's name, unless they are erased. That of an account is then theirs alone.
+    """Change a guest's name, unless they are erased. If they have an account, the name is then theirs alone.
 
     Args:
-        looks: hashes of what the name looks like.
+        looks: hashes of the name's look.
         now_ms: when the earlier name of an account is released.
 
     Raises: ProtocolError (name_held).
@@ -70,7 +70,7 @@ def rename_guest(session: Session, guest: int, name: str, *, looks: frozenset[by
 
 
 def reset_name(session: Session, guest: int, name: str, *, now_ms: int) -> None:
-    """Take a guest's name away, and give them one that no account holds. The tokens of a bot are renamed with it."""
+    """Replace a guest's name with one that no account holds. A bot's tokens are renamed, too."""
     session.change(RENAME_TOKENS, {"guest": guest, "new_name": name})
     for (token,) in session.rows(TOKEN_OF, {"guest": guest}):
         session.tell("bot", token)

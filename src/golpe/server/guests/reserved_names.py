@@ -24,11 +24,11 @@ ROLES: Final = (
 )
 """Roles that a guest could pretend to have, in each language."""
 UNMISTAKABLE: Final = ("Admin", "Golpe", "Moderator", "Moderador", "Админ", "Модератор")
-"""Roles that are also recognized at the beginning or end of a word: no real name has them there."""
+"""Roles that are also recognized at the beginning or end of a word, where no real name has them."""
 COMPANIONS: Final = ("The", "Team", "Official", "El", "La", "Equipo", "Oficial", "Команда")
 """Words that may be joined to a role (*TheAdmin*)."""
 JOINED_LETTERS_MIN: Final = 5
-"""Minimum length of a role that counts however it is spread over several words; shorter ones occur by chance
+"""Minimum length of a role that also counts when it is spread over several words; shorter ones occur by chance
 (*Mo D'Arc*).
 """
 SIGNS: Final = str.maketrans("013457@$!", "oleastasi")
@@ -36,7 +36,7 @@ SIGNS: Final = str.maketrans("013457@$!", "oleastasi")
 
 
 def name_looks(name: str) -> frozenset[bytes]:
-    """Return hashes of what a name looks like. Names that can be mistaken for each other have one in common."""
+    """Return hashes of a name's look. Names that can be mistaken for each other have at least one in common."""
     looks = looks_of(name) | {in_any_case(look) for look in looks_of(name)}
     return frozenset(hashlib.sha256(look.encode()).digest() for look in looks)
 
@@ -44,8 +44,8 @@ def name_looks(name: str) -> frozenset[bytes]:
 def is_reserved(name: str) -> bool:
     """Return whether a name looks like that of a bot or of a guest without a name, or contains a role.
 
-    Numbers and signs make no difference. A role may be a word, part of one, or spread over several in a row, and digits
-    and signs may replace its letters.
+    Numbers and signs make no difference. A role may be a word, part of one, or spread over several in a
+    row, with digits and signs in place of letters.
     """
     return (
         not _reserved().isdisjoint(looks_of_all((name, letters_of(name))))
@@ -109,14 +109,14 @@ def _is_written_like_a_name(word: str) -> bool:
 
 
 def _spellings(name: str) -> list[list[str]]:
-    """Return the words of a name twice: without digits and signs, and with the letters that they can replace."""
+    """Return a name's words in two forms: without digits and signs, and with the letters that these can replace."""
     text = re.sub(r"(?<=[^\W\d_A-Z])(?=[A-Z])", " ", unicodedata.normalize("NFKC", name))
     meant = " ".join((word.rstrip("0123456789") or word).translate(SIGNS) for word in text.split())
     return [re.findall(r"[^\W\d_]+", spelling) for spelling in (text, meant)]
 
 
 def _plain(text: str) -> str:
-    """Return a text without case and accents, and with one letter for all that look like it."""
+    """Return a text without case and accents, and with the same letter for all those that look alike."""
     bare = "".join(each for each in unicodedata.normalize("NFKD", text) if unicodedata.category(each) != "Mn")
     return in_any_case(bare)
 

@@ -135,7 +135,7 @@ def sessions_of(session: Session, guest: int, own: bytes) -> list[MySession]:
     """Return the sessions of a guest, the last used first.
 
     Args:
-        own: hash of the secret of the session that asks.
+        own: hash of the requesting session's secret.
     """
     return [
         MySession(id=id_, device=device, made_ms=made_ms, seen_ms=seen_ms, is_this=secret_hash == own)
@@ -144,7 +144,7 @@ def sessions_of(session: Session, guest: int, own: bytes) -> list[MySession]:
 
 
 def own_visits(session: Session, request: DataRequest) -> dict[str, object]:
-    """Return the name of a guest, when they first came and, to the day, when they last came."""
+    """Return a guest's name, when they first came, and the day on which they last came."""
     ((name, created_ms, seen_ms),) = session.rows(VISITS, {"guest": request.guest})
     return {"name": name, "is_chosen": not is_given(name), "created_ms": created_ms, "seen_ms": seen_ms}
 
@@ -173,19 +173,19 @@ def renew_session(session: Session, secret_hash: bytes, *, guest: int, renewed: 
 
 
 def verified_ms(session: Session, secret_hash: bytes) -> int | None:
-    """Return when the person of a session last used a passkey in it; None if never."""
+    """Return when a passkey was last used in a session; None if never."""
     for (found,) in session.rows(VERIFIED, {"secret_hash": secret_hash}):
         return found
     return None
 
 
 def verification_needed() -> ProtocolError:
-    """Return the refusal of what needs a passkey that was used recently."""
+    """Return the refusal of a request that needs a recently used passkey."""
     return ProtocolError("verification_needed", "use a passkey of the account first: POST /api/me/verification")
 
 
 def limited_until_ms(session: Session, secret_hash: bytes) -> int | None:
-    """Return until when a session may do little, because it comes from a recovery code; None if it does not."""
+    """Return until when a session is restricted because it comes from a recovery code; None if it is not."""
     for (until_ms,) in session.rows(LIMITED, {"secret_hash": secret_hash}):
         return until_ms
     return None

@@ -270,7 +270,7 @@ def make_bot_token(location: Location, token_hash: bytes, *, name: str, author: 
 
 
 def rated_bot_games(location: Location, *, since_ms: int, until_ms: int) -> Iterator[RatedBotGame]:
-    """Yield the rated games of bots that ended within a time and whose records are kept, in the order of their numbers.
+    """Yield the rated bot games that ended within a period and whose records are kept, in the order of their numbers.
 
     Raises: GolpeError.
     """

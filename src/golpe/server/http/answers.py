@@ -158,7 +158,7 @@ Answer = Struct | Response | None
 
 
 def answer_of(kind: type[Q], *found: Struct, **others: object) -> Q:
-    """Return a message whose fields are `others`, and else the fields of `found` that have the same names.
+    """Return a message with the fields in `others`, and otherwise the fields of `found` with the same names.
 
     Fields that neither has keep the message's defaults.
     """

@@ -1,4 +1,4 @@
-"""Who sends a request, and whether it is admitted: limits by address, and checks of identity and of origin."""
+"""Who sends a request, and whether it is admitted: limits by address, and checks of identity and origin."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
@@ -105,7 +105,7 @@ class Callers:
         return found
 
     async def removing(self, request: Request) -> Guest:
-        """Return the guest behind a request that takes away what cannot be brought back.
+        """Return the guest behind a request that removes something for good.
 
         Raises: ProtocolError (bad_origin, too_fast, banned, no_guest, recovered_recently).
         """

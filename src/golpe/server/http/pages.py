@@ -47,7 +47,7 @@ DRAWN_BY_THE_PAGE: Final = {
     "/moderation": "index",
 }
 """The HTML file of each route: lobby, table, one game, a game that a link shows, an example; deal of the day and the
-table of its exercise; tournaments, and one of them; ratings; the bots, and one of them; what there is to learn, and
+table of its exercise; tournaments, and one of them; ratings; bots, and one of them; learning, and
 endgames; the visitor's own page, a profile; account, privacy, settings, and the moderators' page."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"

@@ -19,12 +19,12 @@ from golpe.server.services.logs import request_id
 from golpe.server.services.services import Services
 
 LOCAL_SUFFIXES: Final = (".localhost", ".local", ".internal", ".home.arpa", ".lan")
-"""Endings of names that no public site can have: RFC 6761, 6762 and 8375, ICANN's reservation of `.internal`, and the
-ending that many routers give to devices on a home network."""
+"""Domain endings that no public site can have: RFC 6761, 6762 and 8375, ICANN's reservation of `.internal`, and the
+ending that many routers give to devices in a home network."""
 
 
 def is_own_host(services: Services, scope: Scope) -> bool:
-    """Return whether a request names this server, as far as the server can know.
+    """Return whether a request's Host header names this server, as far as the server can know.
 
     Another site can point its own name at this server's address (DNS rebinding); browsers then let that site's scripts
     read the answers. They still send the site's name, so names that a public site can have are refused.

@@ -6,14 +6,14 @@ from itertools import takewhile
 from typing import Final
 
 from msgspec import Struct, structs
-from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from golpe.errors import ProtocolError
 from golpe.people.pools import BotPool
 from golpe.people.ratings import Rating
 from golpe.protocol.bot_accounts import MyBot
-from golpe.server.guests import people
 from golpe.server.guests.held_names import hold_name
+from golpe.server.guests.people import IS_OF_BOT, add_guest
 from golpe.server.http.answers import answer_of
 from golpe.server.limits import ROOM_FAILS_MAX
 from golpe.server.listings.seat_rows import seats
@@ -24,7 +24,7 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import BOT_TOKENS_KEPT_MS, BOTS_MAX
 from golpe.server.store.schema import bot_tokens, bots, guests
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, oldest
+from golpe.server.store.subjects import Subject, of_guest, oldest
 from golpe.server.store.tombstones import RevokedBot
 
 
@@ -168,12 +168,7 @@ def make_bot(
     if owner is not None and len(bots_of(session, owner)) >= BOTS_MAX:
         raise ProtocolError("too_many_bots", f"a person has at most {BOTS_MAX} bots: delete one first")
     # No session has this secret, so nobody can sign in as the bot.
-    added = session.rows(
-        people.INSERT, {"token_hash": hashlib.sha256(token_hash).digest(), "name": name, "now_ms": now_ms}
-    )
-    if not added:
-        raise StoreError("a bot with this token exists already")
-    ((guest,),) = added
+    guest = add_guest(session, hashlib.sha256(token_hash).digest(), name=name, now_ms=now_ms)
     hold_name(session, guest, looks, now_ms=now_ms)
     is_of_person = owner is not None
     token = new_bot_token(session, token_hash, name=name, author=author, now_ms=now_ms, is_of_person=is_of_person)
@@ -327,8 +322,6 @@ def my_bot(bot: Bot) -> MyBot:
     return answer_of(MyBot, bot, bot.about, has_token=bot.works)
 
 
-_token: Final = select(bots.c.token).where(_guest)
-_named: Final = select(guests.c.name).join(bots, bots.c.guest == guests.c.id).where(_guest)
 SUBJECT: Final = Subject(
     "bot",
     (bots, bot_tokens),
@@ -338,8 +331,8 @@ SUBJECT: Final = Subject(
     old=oldest(bot_tokens.c.revoked_ms),
     dependants=Query[tuple[int]](select(bots.c.guest).where(bots.c.owner == bindparam("guest"))),
     erase=(
-        Statement(delete(bot_tokens).where(or_(bot_tokens.c.id.in_(_token), bot_tokens.c.name.in_(_named)))),
-        Statement(delete(bots).where(_guest)),
+        Statement(delete(bot_tokens).where(IS_OF_BOT)),
+        *of_guest(bots),
     ),
     restores={RevokedBot: (Statement(REVOKED.where(bot_tokens.c.token_hash == bindparam("token_hash"))),)},
 )

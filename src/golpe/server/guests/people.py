@@ -27,13 +27,12 @@ RENAME: Final = Statement(
     update(guests).where(_this, guests.c.token_hash.is_not(None)).values(name=bindparam("new_name"))
 )
 _bot: Final = bots.c.guest == bindparam("guest")
+_token: Final = select(bots.c.token).where(_bot)
 _named: Final = select(guests.c.name).join(bots, bots.c.guest == guests.c.id).where(_bot)
-TOKEN_OF: Final = Query[tuple[int]](select(bots.c.token).where(_bot))
-RENAME_TOKENS: Final = Statement(
-    update(bot_tokens)
-    .where(or_(bot_tokens.c.id.in_(select(bots.c.token).where(_bot)), bot_tokens.c.name.in_(_named)))
-    .values(name=bindparam("new_name"))
-)
+IS_OF_BOT: Final = or_(bot_tokens.c.id.in_(_token), bot_tokens.c.name.in_(_named))
+"""Whether a token is that of a `guest` who is a bot, or an earlier one."""
+TOKEN_OF: Final = Query[tuple[int]](_token)
+RENAME_TOKENS: Final = Statement(update(bot_tokens).where(IS_OF_BOT).values(name=bindparam("new_name")))
 HAS_ACCOUNT: Final = Query[tuple[int]](select(accounts.c.guest).where(accounts.c.guest == bindparam("guest")))
 NAME_OF: Final = Query[tuple[str]](select(guests.c.name).where(_this, guests.c.name.is_not(None)))
 NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bindparam("name")).order_by(guests.c.id))
@@ -41,12 +40,16 @@ NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bind
 
 def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int, device: str | None = None) -> Guest:
     """Save a new guest, with their first session."""
-    added = session.rows(INSERT, {"token_hash": token_hash, "name": name, "now_ms": now_ms})
-    if not added:
-        raise StoreError("a guest with this secret exists already")
-    ((guest,),) = added
+    guest = add_guest(session, token_hash, name=name, now_ms=now_ms)
     new_session(session, token_hash, guest=guest, device=device, now_ms=now_ms)
     return Guest(guest, name)
+
+
+def add_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int) -> int:
+    """Save a new guest without a session, and return their number."""
+    for (guest,) in session.rows(INSERT, {"token_hash": token_hash, "name": name, "now_ms": now_ms}):
+        return guest
+    raise StoreError("a guest with this secret exists already")
 
 
 def has_account(session: Session, guest: int) -> bool:

@@ -138,10 +138,9 @@ class Challenges:
         Raises: ProtocolError (no_such_challenge).
         """
         challenge = self._found(id_)
-        is_by_bot = isinstance(challenge.by, BotToken)
         if challenge.bot.id == token:
             self._end(challenge, "declined")
-        elif is_by_bot and challenge.by.id == token:
+        elif self_of(challenge.by) == token:
             self._end(challenge, "withdrawn")
         else:
             raise no_such_challenge()
@@ -149,7 +148,7 @@ class Challenges:
     def leave(self, token: int) -> None:
         """End the challenges of a bot that has disconnected."""
         for each in list(self._open.values()):
-            if each.bot.id == token or (isinstance(each.by, BotToken) and each.by.id == token):
+            if token in (each.bot.id, self_of(each.by)):
                 self._end(each, "unavailable")
 
     def _found(self, id_: str) -> OpenChallenge:

@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import ceil
 from typing import Final, assert_never
 
@@ -77,7 +77,7 @@ class RoomGame:
     preset: str
     names: list[str]
     tokens: frozenset[int]
-    households: frozenset[str] = field(default_factory=frozenset[str])
+    households: frozenset[str]
 
 
 class BotRoom:

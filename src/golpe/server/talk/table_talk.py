@@ -20,6 +20,7 @@ from golpe.protocol import bots, page, talk
 from golpe.server.guests import people
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.sessions import Guest
+from golpe.server.http.answers import answer_of
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
 from golpe.server.services.clock import Timer
 from golpe.server.services.logs import COUNTED
@@ -323,15 +324,7 @@ class TableTalk:
 
     def _tell_bots(self, line: talk.TalkLine) -> None:
         """Tell a line of the table's channel to the outside bots that have seats here, except the speaker."""
-        said = bots.Said(
-            table=self.code,
-            seat=line.seat,
-            name=line.name,
-            phrase=line.phrase,
-            about=line.about,
-            character=line.character,
-            text=line.text,
-        )
+        said = answer_of(bots.Said, line, table=self.code)
         for seat, token in self._policy.outside_bots.items():
             if seat != line.seat:
                 self._services.outside_bots.tell(token, said)

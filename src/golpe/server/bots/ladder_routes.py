@@ -34,7 +34,7 @@ from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import Operation
+from golpe.server.http.operation import NDJSON, Operation
 from golpe.server.http.routes import Routes
 from golpe.server.limits import (
     BOARD_ROWS,
@@ -51,7 +51,6 @@ from golpe.server.ratings.rows import curves_of
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 
-NDJSON: Final = "application/x-ndjson"
 COUNTED_MAX: Final = 1_000
 """Number of a bot's last games that its statistics cover."""
 CHALLENGING: Final = (
@@ -124,7 +123,7 @@ class LadderRoutes(Routes):
     async def rated_games_of_bots(self, wanted: BotGamesQuery, origin: RequestOrigin) -> Response:
         """Send rated bot games with their records, one per line, in the order in which they changed ratings."""
         pay_from(origin, self._reading)
-        first = await self._database.read(rated_games, wanted.after, limit=min(ROOM_RECORDS_AT_ONCE, ROOM_RECORDS_MAX))
+        first = await self._database.read(rated_games, wanted.after, limit=ROOM_RECORDS_AT_ONCE)
 
         async def lines() -> AsyncIterator[bytes]:
             found, left = first, ROOM_RECORDS_MAX

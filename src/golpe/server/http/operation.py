@@ -19,6 +19,8 @@ from golpe.server.limits import BODY_BYTES_MAX
 
 Method = Literal["GET", "PUT", "POST", "DELETE"]
 MediaType = Literal["image/png", "image/svg+xml", "application/x-ndjson", "application/json"]
+NDJSON: Final = "application/x-ndjson"
+"""The type of an answer with one message a line."""
 Answering = TypeVar("Answering", bound=Callable[..., Awaitable[Answer]])
 DECLARED: Final = "golpe_operation"
 """The attribute of a method that has its `Operation`."""

@@ -17,7 +17,7 @@ from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import cacheable, written_small
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import Operation
+from golpe.server.http.operation import NDJSON, Operation
 from golpe.server.http.paging import page_of
 from golpe.server.http.routes import Routes
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
@@ -27,7 +27,6 @@ from golpe.server.replays.replays import CompressedFrames
 from golpe.server.services.services import Services
 from golpe.server.wire.packed import PackedReplay
 
-RECORD_TYPE: Final = "application/x-ndjson"
 OF_CLAIMS: Final = ("no_such_game", "game_unreadable", "queue_full", "share_full")
 OF_REPLAYS: Final = (*OF_CLAIMS, "no_such_seat")
 
@@ -47,9 +46,7 @@ class GameRoutes(Routes):
         shown, following = page_of(rows, GAMES_PER_PAGE, lambda row: row.id)
         return PlayedGames(games=await self._played(shown, guest), next=following)
 
-    @Operation(
-        "GET", "/games/{code}/{number:int}.jsonl", answer=RECORD_TYPE, refusals=("no_such_game",), is_cached=True
-    )
+    @Operation("GET", "/games/{code}/{number:int}.jsonl", answer=NDJSON, refusals=("no_such_game",), is_cached=True)
     async def record(self, request: Request, game: WhollyOpened) -> Response:
         """Download the record of a finished game."""
         row = game.row
@@ -59,7 +56,7 @@ class GameRoutes(Routes):
                 record = without_check(text_of(row)).encode()
             except RecordError as error:
                 raise unreadable() from error
-        response = cacheable(request, record, media_type=RECORD_TYPE, is_fixed=False)
+        response = cacheable(request, record, media_type=NDJSON, is_fixed=False)
         name = f"golpe-{row.code}-{row.number}" if game.link is None else "golpe-game"
         response.headers["content-disposition"] = f'attachment; filename="{name}.jsonl"'
         return response
@@ -109,7 +106,7 @@ class GameRoutes(Routes):
             raise unreadable() from error
         return Claims(claims=claims)
 
-    @Operation("GET", "/shared/{secret}.jsonl", answer=RECORD_TYPE, refusals=("no_such_game",), is_cached=True)
+    @Operation("GET", "/shared/{secret}.jsonl", answer=NDJSON, refusals=("no_such_game",), is_cached=True)
     async def shared_record(self, request: Request, game: WhollyOpened) -> Response:
         """Download the record of a game that a link shows."""
         return await self.record(request, game)

@@ -15,10 +15,9 @@ from golpe.protocol.bodies import Answer, Example, ExampleQuery, PlayedGame, Rep
 from golpe.record.game_text import write_game
 from golpe.rules.ruleset import title_of
 from golpe.server.http.answers import cacheable
-from golpe.server.http.operation import Operation
+from golpe.server.http.operation import NDJSON, Operation
 from golpe.server.http.routes import Routes
 from golpe.server.replays.replays import view_and_events
-from golpe.server.replays.routes import RECORD_TYPE
 from golpe.server.teaching.scripts import script_named
 from golpe.server.wire.views import Surroundings
 from golpe.table.script import Script
@@ -90,10 +89,10 @@ def known(name: str) -> Script:
 class ExampleRoutes(Routes):
     """Answers `/api/examples`."""
 
-    @Operation("GET", "/examples/{name}.jsonl", answer=RECORD_TYPE, refusals=("no_such_game",), is_cached=True)
+    @Operation("GET", "/examples/{name}.jsonl", answer=NDJSON, refusals=("no_such_game",), is_cached=True)
     async def example_record(self, request: Request, name: str) -> Response:
         """Download the record of an example game."""
-        response = cacheable(request, example_record(name).encode(), media_type=RECORD_TYPE, is_fixed=True)
+        response = cacheable(request, example_record(name).encode(), media_type=NDJSON, is_fixed=True)
         response.headers["content-disposition"] = f'attachment; filename="golpe-{name}.jsonl"'
         return response
 

@@ -15,6 +15,7 @@ from golpe.errors import ProtocolError
 from golpe.server.bots.bot_room import BotRoom
 from golpe.server.http.forwarded import RELAYED, origin_in
 from golpe.server.http.identity import bot_token_in, token_hash
+from golpe.server.http.operation import NDJSON
 from golpe.server.limits import BOT_HEARTBEAT_EVERY, SEND_WITHIN
 from golpe.server.lobby.bot_session import BotRates, BotSession, Branches
 from golpe.server.lobby.lobby import Lobby
@@ -30,7 +31,6 @@ from golpe.server.uvicorn_overrides import frames_of
 
 BOT: Final = "bot"
 """Stands in place of a table's code in the path of the socket."""
-NDJSON: Final = "application/x-ndjson"
 STREAMED: Final = {"cache-control": "no-store", "x-accel-buffering": "no"}
 """Headers of a stream; the second keeps nginx from collecting messages."""
 BAD_TOKEN: Final = "a bot needs a token that is valid: send it as Authorization: Bearer TOKEN"
@@ -103,20 +103,17 @@ class BotDoor:
     def open(self, bearer: Bearer, scope: Scope) -> BotSession:
         """Open a connection in place of an earlier one."""
         origin, branching = origin_in(scope), self._branching
-        if is_branch(scope):
-            session = BotSession(self._services, self._lobby, bearer.bot, origin, self._rates)
-        else:
-            session = BotSession(
-                self._services,
-                self._lobby,
-                bearer.bot,
-                origin,
-                self._rates,
-                self._room,
-                None if branching is None else lambda its: branching(its, bearer.headers, origin),
-            )
-        if not is_branch(scope):  # messages beside a stream are for the node with the stream
-            self._sessions[bearer.token_hash] = session
+        if is_branch(scope):  # messages beside a stream are for the node with the stream
+            return BotSession(self._services, self._lobby, bearer.bot, origin, self._rates)
+        session = self._sessions[bearer.token_hash] = BotSession(
+            self._services,
+            self._lobby,
+            bearer.bot,
+            origin,
+            self._rates,
+            self._room,
+            None if branching is None else lambda its: branching(its, bearer.headers, origin),
+        )
         return session
 
     def close(self, bearer: Bearer, session: BotSession) -> None:

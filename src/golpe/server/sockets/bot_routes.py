@@ -10,11 +10,11 @@ from golpe.protocol.bots import MessageFromBot
 from golpe.server.http.answers import content
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import Operation
+from golpe.server.http.operation import NDJSON, Operation
 from golpe.server.http.routes import Routes
 from golpe.server.limits import BOT_MESSAGE_BYTES_MAX
 from golpe.server.services.services import Services
-from golpe.server.sockets.bot_door import NDJSON, BotDoor
+from golpe.server.sockets.bot_door import BotDoor
 
 NOT_CONNECTED: Final = "open /api/bot/stream first: it brings what the server has to say"
 

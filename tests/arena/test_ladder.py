@@ -16,6 +16,7 @@ from golpe.arena.ratings import Result, fit
 from golpe.cli.main import app
 from golpe.errors import GolpeError
 from tests.support.piped_bots import command
+from tests.support.versioned_bot import write_bot
 
 
 def opened(folder: Path, seats: int = 2) -> Ladder:
@@ -153,49 +154,36 @@ def test_the_command_prints_ratings_and_draws_them(tmp_path: Path) -> None:
 
 # --- Names and versions ----------------------------------------------------------------------
 
-VERSIONED = """
-from golpe.bots import legal_for
-
-class Bot:
-    name, version = "Rex", "{version}"
-
-    def decide(self, view, tally, seat, rng):
-        return rng.choice(legal_for(view, seat))
-"""
-
 
 def test_a_new_version_of_a_bot_has_a_rating_of_its_own_and_the_old_one_keeps_its_games(tmp_path: Path) -> None:
     file = tmp_path / "rex.py"
-    source = f"{file}:Bot"
     for version in ("1", "2"):
-        file.write_text(VERSIONED.format(version=version), "utf-8")
+        source = write_bot(file, version)
         with opened(tmp_path) as ladder:
             ladder.add([source, "random"])
             ladder.play(4, nothing)
             rows = {row.title: row.games for row in ladder.standings()}
     assert {"Rex 1": 4, "Rex 2": 4, "random": 8} == rows
-    file.write_text(VERSIONED.format(version="3"), "utf-8")
+    write_bot(file, "3")
     with opened(tmp_path) as ladder, pytest.raises(GolpeError, match="Rex 2 is Rex 3 now: name it again"):
         ladder.play(2, nothing)
 
 
 def test_a_ladder_of_a_version_without_titles_goes_on(tmp_path: Path) -> None:
-    file = tmp_path / "rex.py"
-    file.write_text(VERSIONED.format(version="1"), "utf-8")
+    source = write_bot(tmp_path / "rex.py", "1")
     with opened(tmp_path) as ladder:
-        ladder.add([f"{file}:Bot", "random"])
+        ladder.add([source, "random"])
         ladder.play(2, nothing)
     settings = json.loads((tmp_path / "ladder.json").read_text("utf-8"))
     del settings["titles"]
     (tmp_path / "ladder.json").write_text(json.dumps(settings), "utf-8")
     with opened(tmp_path) as ladder:
-        ladder.add([f"{file}:Bot", "random"])
+        ladder.add([source, "random"])
         assert {"Rex 1": 2, "random": 2} == {row.title: row.games for row in ladder.standings()}
 
 
 def test_two_bots_of_one_title_are_told_apart(tmp_path: Path) -> None:
-    for name in ("a", "b"):
-        (tmp_path / f"{name}.py").write_text(VERSIONED.format(version="1"), "utf-8")
+    sources = [write_bot(tmp_path / f"{name}.py", "1") for name in ("a", "b")]
     with opened(tmp_path) as ladder:
-        ladder.add([f"{tmp_path}/a.py:Bot", f"{tmp_path}/b.py:Bot"])
+        ladder.add(sources)
         assert [f"Rex 1 ({tmp_path}/{name}.py:Bot)" for name in ("a", "b")] == ladder.titles

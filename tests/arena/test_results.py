@@ -21,6 +21,7 @@ from golpe.protocol.bots import Happened
 from golpe.record.game_text import read_game, read_heading, replay
 from tests.support.contest_reports import figures, nothing
 from tests.support.piped_bots import command
+from tests.support.versioned_bot import write_bot
 
 CONTEST = Contest(bots=("counting", command("sound"), "random"), options={}, games=20, limit_s=20.0)
 
@@ -182,20 +183,9 @@ def test_two_arenas_do_not_write_the_same_results(tmp_path: Path) -> None:
         run_contest(SMALL, nothing, kept=Kept(results=file))
 
 
-VERSIONED = """
-class Bot:
-    name, version = "Rex", "{version}"
-
-    def decide(self, view, tally, seat, rng):
-        from golpe.bots import legal_for
-        return rng.choice(legal_for(view, seat))
-"""
-
-
 def test_reports_and_records_call_a_bot_by_the_name_and_version_that_it_tells(tmp_path: Path) -> None:
-    file, results = tmp_path / "rex.py", tmp_path / "results.jsonl"
-    file.write_text(VERSIONED.format(version="1.0"), "utf-8")
-    contest = Contest(bots=[f"{file}:Bot", command("sound")], options={}, games=4, limit_s=20.0)
+    results = tmp_path / "results.jsonl"
+    contest = Contest(bots=[write_bot(tmp_path / "rex.py", "1.0"), command("sound")], options={}, games=4, limit_s=20.0)
     kept = Kept(results=results, records=tmp_path)
     first = run_contest(contest, lambda _: None, kept=kept)
     again = run_contest(contest, lambda _: None, kept=kept)
@@ -212,10 +202,9 @@ def test_a_record_has_the_end_of_a_long_title() -> None:
 
 def test_results_of_two_versions_of_a_bot_are_not_mixed(tmp_path: Path) -> None:
     file, results = tmp_path / "rex.py", tmp_path / "results.jsonl"
-    contest = Contest(bots=[f"{file}:Bot", "random"], options={}, games=4, limit_s=20.0)
-    file.write_text(VERSIONED.format(version="1.0"), "utf-8")
+    contest = Contest(bots=[write_bot(file, "1.0"), "random"], options={}, games=4, limit_s=20.0)
     run_contest(contest, lambda _: None, kept=Kept(results=results))
     results.write_text("".join(results.read_text("utf-8").splitlines(keepends=True)[:3]), "utf-8")
-    file.write_text(VERSIONED.format(version="1.1"), "utf-8")
+    write_bot(file, "1.1")
     with pytest.raises(GolpeError, match=r"has games of Rex 1\.0, another version"):
         run_contest(contest, lambda _: None, kept=Kept(results=results))

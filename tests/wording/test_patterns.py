@@ -1,16 +1,13 @@
 """Messages in words: known sentences in each language, plural forms, and message files that cannot be used."""
 
-from collections.abc import Iterator
-
 import pytest
-from fluent.syntax import ast
 
 from golpe.errors import GolpeError
 from golpe.languages import ENGLISH, languages, text_of
 from golpe.wording.messages import PARTS_TO_PLAY, Wording
-from golpe.wording.patterns import SOFT_HYPHEN, Messages, Value, parsed
+from golpe.wording.patterns import SOFT_HYPHEN, Messages, Value
 from golpe.wording.plurals import plural_form, plurals_of
-from tests.support.sentences import PARTS_OF_ALL, nodes_of
+from tests.support.sentences import PARTS_OF_ALL, keys_of, messages_of
 
 WORDS = {language: Wording(language, parts=PARTS_TO_PLAY) for language in ("en", "es", "ru")}
 
@@ -167,15 +164,6 @@ class AnyForm:
         return "Гер\u00adцог"
 
 
-def variants_of(node: ast.BaseNode) -> Iterator[tuple[str, str]]:
-    """Yield every variable of a message with every key that selects a variant of it."""
-    for each in nodes_of(node):
-        if isinstance(each, ast.SelectExpression) and isinstance(each.selector, ast.VariableReference):
-            for variant in each.variants:
-                key = variant.key
-                yield each.selector.id.name, key.name if isinstance(key, ast.Identifier) else key.value
-
-
 @pytest.mark.parametrize("language", languages())
 def test_no_message_has_a_soft_hyphen_in_any_form(language: str) -> None:
     written = 0
@@ -183,15 +171,14 @@ def test_no_message_has_a_soft_hyphen_in_any_form(language: str) -> None:
         text = text_of(language, part)
         messages = Messages(language)
         messages.add(text, part)
-        for entry in parsed(text):
-            if not isinstance(entry, ast.Message):
-                continue
-            names = {each.id.name for each in nodes_of(entry) if isinstance(each, ast.VariableReference)}
-            plain: dict[str, Value] = dict.fromkeys(names, AnyForm())
-            for name, key in [("", ""), *variants_of(entry)]:
+        for message, entry in messages_of(language, [part]).items():
+            keys = keys_of(entry)
+            plain: dict[str, Value] = dict.fromkeys(keys, AnyForm())
+            cases: list[dict[str, Value]] = [{}, *({name: key} for name, those in keys.items() for key in those)]
+            for chosen in cases:
                 for form in (None, *(each.id.name for each in entry.attributes)):
                     try:
-                        said = messages.write(entry.id.name, form, plain | ({name: key} if name else {}))
+                        said = messages.write(message, form, plain | chosen)
                     except GolpeError:  # a name where a number or a word is due
                         continue
                     assert SOFT_HYPHEN not in said

@@ -1,6 +1,7 @@
 """Contests that are interrupted, divided, and played in several processes: the report stays the same."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -205,6 +206,8 @@ def test_results_of_two_versions_of_a_bot_are_not_mixed(tmp_path: Path) -> None:
     contest = Contest(bots=[write_bot(file, "1.0"), "random"], options={}, games=4, limit_s=20.0)
     run_contest(contest, lambda _: None, kept=Kept(results=results))
     results.write_text("".join(results.read_text("utf-8").splitlines(keepends=True)[:3]), "utf-8")
+    written = file.stat()
     write_bot(file, "1.1")
+    os.utime(file, ns=(written.st_atime_ns, written.st_mtime_ns))
     with pytest.raises(GolpeError, match=r"has games of Rex 1\.0, another version"):
         run_contest(contest, lambda _: None, kept=Kept(results=results))

@@ -1,6 +1,5 @@
 """External bots, each in a process of its own, so that a crash or a hang does not affect the arena."""
 
-import importlib
 import importlib.util
 import multiprocessing
 import os
@@ -11,8 +10,10 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from importlib.machinery import ModuleSpec, SourceFileLoader
 from multiprocessing.connection import Connection
 from pathlib import Path
+from types import CodeType
 from typing import cast
 
 from golpe.arena.built_in import built_in_bot_named
@@ -235,17 +236,24 @@ def meant_instead(path: Path, name: str) -> str:
     return f"; {similar}" if similar else ""
 
 
+class FreshSource(SourceFileLoader):
+    """Loads a file as it is now; Python's cache misses a change within a second that keeps the file's size."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        return self.source_to_code(self.get_data(self.path), self.path)
+
+
 def made_by(path: Path, name: str) -> Callable[[], object]:
     """Import a file and return the bot class with this name in it; the file may import its siblings."""
     if not path.is_file():
         raise GolpeError(f"there is no file {path}{meant_instead(path, name)}")
-    sys.path.insert(0, str(path.resolve().parent))
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None:
+    if path.suffix != ".py":
         raise GolpeError(f"{path} is not a Python file")
-    module = importlib.util.module_from_spec(spec)
+    sys.path.insert(0, str(path.resolve().parent))
+    loader = FreshSource(path.stem, str(path))
+    module = importlib.util.module_from_spec(ModuleSpec(path.stem, loader, origin=str(path)))
     sys.modules[path.stem] = module
-    spec.loader.exec_module(module)
+    loader.exec_module(module)
     found: object = getattr(module, name, None)
     if not callable(found):
         classes = [each for each, value in vars(module).items() if isinstance(value, type)]

@@ -12,21 +12,21 @@ BotPool = Literal["bots_two", "bots_more"]
 BotAbout = Annotated[str, Meta(max_length=400)]
 """What a bot does; the server checks it like a line of talk."""
 BotSource = Annotated[str, Meta(max_length=200)]
-"""Where its program can be read: a URL that begins with https://, or empty."""
+"""URL of its program's source, which begins with https://; may be empty."""
 
 
 class NewBot(Struct, kw_only=True, forbid_unknown_fields=True):
     """A bot to make."""
 
     name: GuestName
-    """Nobody else may have it, or one that looks like it. It cannot be changed."""
+    """Nobody else may have this name or one that looks like it. It cannot be changed."""
     mask: Mask = 0
     about: BotAbout = ""
     source: BotSource = ""
 
 
 class ChangedBot(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What is said about a bot from now on."""
+    """A bot's new description."""
 
     mask: Mask
     about: BotAbout
@@ -41,7 +41,7 @@ class MyBot(Struct, kw_only=True):
     about: str
     source: str
     version: str
-    """The version of its program, as the program has said; empty if it has not."""
+    """The version that its program reported; empty if it reported none."""
     made_ms: int
     used_ms: int | None
     """When it last connected with its current token; null if it never has."""
@@ -87,19 +87,19 @@ class BotRow(Struct, kw_only=True):
 
 
 class BotBoard(Struct):
-    """The bots of a pool and the server's levels by rating, the highest first; then those that are provisional."""
+    """The bots of a pool and the server's levels by rating, the highest first; then those with provisional ratings."""
 
     pool: BotPool
     rows: list[BotRow]
 
 
 class BotGame(Struct, kw_only=True):
-    """A game between bots that is running, which anybody may watch."""
+    """A running game between bots, which anybody may watch."""
 
     code: str
     """Of its table."""
     pool: BotPool | None
-    """Where it is rated; null if it is not."""
+    """The pool in which it is rated; null if it is not."""
     preset: str
     names: list[str]
 
@@ -113,7 +113,7 @@ class BotsShown(Struct, kw_only=True):
 
 
 class BotRating(Struct, kw_only=True):
-    """A rating of a bot, of its current version."""
+    """One of a bot's ratings, for its current version."""
 
     pool: BotPool
     number: int
@@ -121,7 +121,7 @@ class BotRating(Struct, kw_only=True):
     games: int
     is_provisional: bool
     curve: list[int]
-    """The number before the first of the last rated games, and after each; at most 200 games of all pools."""
+    """The rating before the first of the last rated games, and after each of them; at most 200 games over all pools."""
 
 
 class BotResult(Struct, kw_only=True):
@@ -142,7 +142,7 @@ class BotResult(Struct, kw_only=True):
 
 
 class BotShown(Struct, kw_only=True):
-    """What everybody may know of a bot."""
+    """A bot's public profile."""
 
     name: str
     author: str
@@ -157,9 +157,9 @@ class BotShown(Struct, kw_only=True):
     is_challengeable: bool
     ratings: list[BotRating]
     counted: int
-    """Number of the last finished games from which the next fields are counted."""
+    """Number of the last finished games that the next fields cover."""
     games: int
-    """Those with a winner."""
+    """Number of these games that had a winner."""
     won: int
     fair: float
     """Expected wins if all seats of each game were equally strong."""
@@ -179,13 +179,13 @@ class BotShown(Struct, kw_only=True):
 
 
 class BotBlunders(Struct, kw_only=True):
-    """Plain blunders of a bot: decisions that the guard would have taken away from every level of the server."""
+    """A bot's plain blunders: decisions that the guard would have forbidden to all of the server's levels."""
 
     games: int
-    """Number of its last games in which they are counted."""
+    """Number of its last games in which these are counted."""
     blunders: int
     chances: int
-    """Its questions at which there was one to choose."""
+    """Number of its questions that had one among the options."""
 
 
 class BotChallenge(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -196,7 +196,7 @@ class BotChallenge(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class ChallengeTable(Struct):
-    """The table of a challenge that was accepted."""
+    """The table of an accepted challenge."""
 
     code: str
 
@@ -205,7 +205,7 @@ class BotGamesQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     """Which rated games of bots to send."""
 
     after: Annotated[int, Meta(ge=0, le=2**53)] = 0
-    """`seq` of the last game that is known."""
+    """`seq` of the last game that the client has."""
 
 
 class RatedBotGame(Struct, kw_only=True):

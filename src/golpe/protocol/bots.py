@@ -344,7 +344,7 @@ class Error(Struct, tag_field="type", tag="error", kw_only=True, frozen=True):
 
 
 class GameOver(Struct, tag_field="type", tag="game_over", kw_only=True, frozen=True, omit_defaults=True):
-    """A game has ended. It is not answered. An outside bot of version 2 that was away gets it when it is back."""
+    """A game has ended. Not answered. A version 2 outside bot that was away gets it when it returns."""
 
     game: int
     """The number of the game."""
@@ -373,7 +373,7 @@ class Seated(Struct, tag_field="type", tag="seated", kw_only=True, frozen=True):
 
 
 class Left(Struct, tag_field="type", tag="left", kw_only=True, frozen=True):
-    """An outside bot has lost its seat at a table. One of version 2 that was away gets it when it is back."""
+    """An outside bot has lost its seat at a table. A version 2 bot that was away gets it when it returns."""
 
     table: str
     """The code of the table."""
@@ -396,11 +396,11 @@ class Refused(Struct, tag_field="type", tag="refused", kw_only=True, frozen=True
     challenge: str | None = None
     """The challenge that it named; otherwise absent."""
     retry_s: int | None = None
-    """In about how many seconds the same may be accepted; absent if nobody knows."""
+    """About how many seconds to wait before trying again; absent if unknown."""
 
 
 class Said(Struct, tag_field="type", tag="said", kw_only=True, frozen=True):
-    """Somebody else has said something to everybody at a table where an outside bot has a seat. Since version 2."""
+    """Somebody else has said something to everybody at a table where the bot has a seat. Since version 2."""
 
     table: str
     """The code of the table."""
@@ -426,7 +426,7 @@ class Challenged(Struct, tag_field="type", tag="challenged", kw_only=True, froze
     by: str
     """The name of the bot or person."""
     by_bot: bool
-    """False if a person challenges."""
+    """False if the challenger is a person."""
     rated: bool
     preset: str
     """The edition."""
@@ -439,14 +439,14 @@ class Challenged(Struct, tag_field="type", tag="challenged", kw_only=True, froze
 
 
 class ChallengeEnded(Struct, tag_field="type", tag="challenge_ended", kw_only=True, frozen=True):
-    """A challenge that an outside bot has made or got has ended. Since version 2."""
+    """A challenge that an outside bot has made or received has ended. Since version 2."""
 
     challenge: str
     """The id of the challenge."""
     opponent: str
     """The name of the other side."""
     reason: ChallengeEnd
-    """unavailable: one of the two can not play now; otherwise what was done with the challenge."""
+    """unavailable: one of the two cannot play now; otherwise what happened to the challenge."""
     table: str | None
     """The table where the game is played, if the challenge was accepted: `seated` follows."""
 
@@ -455,7 +455,7 @@ MessageToBot = (
     Hello | NewGame | Decide | Error | GameOver | Bye | Seated | Left | Refused | Said | Challenged | ChallengeEnded
 )
 SINCE_VERSION_2 = (Said, Challenged, ChallengeEnded)
-"""Messages that only bots of version 2 get."""
+"""Messages that only version 2 bots get."""
 
 
 # --- From a bot -----------------------------------------------------------------------------
@@ -469,7 +469,7 @@ class BotHello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True,
     name: Annotated[str, Meta(max_length=NAME_CHARACTERS_MAX)] = ""
     """What the bot's program calls itself."""
     bot_version: Annotated[str, Meta(max_length=VERSION_CHARACTERS_MAX)] = ""
-    """The version of the bot's program. A bot that plays differently should change it: its rating then begins anew."""
+    """The version of the bot's program. Change it when the bot plays differently: its rating then starts over."""
 
 
 class BotDecision(Struct, tag_field="type", tag="decision", kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -511,7 +511,7 @@ class Say(Struct, tag_field="type", tag="say", kw_only=True, frozen=True, forbid
 
 
 class Seek(Struct, tag_field="type", tag="seek", kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """An outside bot wants to play games against others that seek the same, until it says `unseek`. Since version 2."""
+    """An outside bot seeks games against others that seek the same, until it says `unseek`. Since version 2."""
 
     rated: bool = True
     preset: PresetName = "resistance"
@@ -559,6 +559,6 @@ class Decline(Struct, tag_field="type", tag="decline", kw_only=True, frozen=True
 PipedMessageFromBot = BotHello | BotDecision
 """What a bot may send over a pipe."""
 Arrangement = Seek | Unseek | Challenge | Accept | Decline
-"""What concerns the games that a server arranges for bots; only bots of version 2 may send it."""
+"""Messages about games that a server arranges for bots; only version 2 bots may send them."""
 MessageFromBot = BotHello | BotDecision | Sit | Leave | Say | Arrangement
 """What a bot may send over the network."""

@@ -183,23 +183,23 @@ BOT_HELLO_WITHIN: Final = 60.0
 BOT_ANSWERS_WITHIN: Final = 20.0
 """How long a bot may take to answer a question; with clocks, at most as long as a person without a bank."""
 ROOM_ANSWERS_WITHIN: Final = 10.0
-"""The same in games for which the server chooses bots."""
+"""The same in games for which the server has chosen bots."""
 ROOM_LOOKS_EVERY: Final = 1.0
 """How often the room for bots looks for bots that can play each other."""
 ROOM_RESUMES_EVERY: Final = 10.0
-"""How often the room looks for games that were begun, but are not played on any node."""
+"""How often the room looks for games that have begun, but that no node is running."""
 ROOM_LEVELS_AFTER: Final = 10.0
-"""How long a bot that seeks a game waits for others before it plays the server's own."""
+"""How long a bot that seeks a game waits for others before it plays the server's own bots."""
 ROOM_FAILS_MAX: Final = 3
-"""Number of games in a row after which a bot that has failed in each has to wait."""
+"""Number of failed games in a row after which a bot has to wait."""
 ROOM_FAILED_WAITS: Final = 3600.0
 ROOM_RECORDS_AT_ONCE: Final = 50
-"""Number of records of rated games that one transaction reads for a list of them."""
+"""Number of records of rated games that are read in one transaction."""
 ROOM_RECORDS_MAX: Final = 1_000
 """Number of records of rated games in one response."""
 ROOM_RECORDS_BURST: Final = 10
 ROOM_RECORDS_PER_SECOND: Final = 0.2
-"""Requests of one address for such records."""
+"""Requests from one address for such records."""
 CHALLENGE_WITHIN: Final = 10.0
 """How long a bot may take to accept a challenge."""
 CHALLENGES_MAX: Final = 8
@@ -216,7 +216,7 @@ BOT_UNANSWERED_MAX: Final = 3
 BOT_MESSAGES_WAITING_MAX: Final = 256
 """Number of messages queued for a bot that does not read before its connection is closed."""
 BOT_MISSED_MAX: Final = 32
-"""Number of games that are over, and of seats lost, that a bot which was away is told when it is back."""
+"""Maximum number of finished games and lost seats that a returning bot is told about."""
 BOT_MESSAGE_BYTES_MAX: Final = 2_048
 """Longest message of a bot."""
 BOT_HEARTBEAT_EVERY: Final = 15.0
@@ -396,7 +396,7 @@ class Bounds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot_tables: Count = 8
     """Tables at which one outside bot has a seat."""
     bot_games: Count = 200
-    """Games between bots that the server has chosen, at the same time; bots of one owner are in at most an eighth."""
+    """Concurrent games between bots that the server has arranged; one owner's bots are in at most an eighth of them."""
     bot_message_burst: Count = 60
     bot_messages_per_second: PerSecond = 20.0
     """Messages from one outside bot."""

@@ -1342,14 +1342,14 @@ export interface Mistakes {
 
 /** A bot to make. */
 export interface NewBot {
-  /** Nobody else may have it, or one that looks like it. It cannot be changed. */
+  /** Nobody else may have this name or one that looks like it. It cannot be changed. */
   name: string
   mask?: number
   about?: string
   source?: string
 }
 
-/** What is said about a bot from now on. */
+/** A bot's new description. */
 export interface ChangedBot {
   mask: number
   about: string
@@ -1362,7 +1362,7 @@ export interface MyBot {
   mask: number
   about: string
   source: string
-  /** The version of its program, as the program has said; empty if it has not. */
+  /** The version that its program reported; empty if it reported none. */
   version: string
   made_ms: number
   /** When it last connected with its current token; null if it never has. */
@@ -1405,17 +1405,17 @@ export interface BotRow {
   is_online: boolean
 }
 
-/** The bots of a pool and the server's levels by rating, the highest first; then those that are provisional. */
+/** The bots of a pool and the server's levels by rating, the highest first; then those with provisional ratings. */
 export interface BotBoard {
   pool: 'bots_more' | 'bots_two'
   rows: BotRow[]
 }
 
-/** A game between bots that is running, which anybody may watch. */
+/** A running game between bots, which anybody may watch. */
 export interface BotGame {
   /** Of its table. */
   code: string
-  /** Where it is rated; null if it is not. */
+  /** The pool in which it is rated; null if it is not. */
   pool: 'bots_more' | 'bots_two' | null
   preset: string
   names: string[]
@@ -1428,14 +1428,14 @@ export interface BotsShown {
   people_make_bots: boolean
 }
 
-/** A rating of a bot, of its current version. */
+/** One of a bot's ratings, for its current version. */
 export interface BotRating {
   pool: 'bots_more' | 'bots_two'
   number: number
   deviation: number
   games: number
   is_provisional: boolean
-  /** The number before the first of the last rated games, and after each; at most 200 games of all pools. */
+  /** The rating before the first of the last rated games, and after each of them; at most 200 games over all pools. */
   curve: number[]
 }
 
@@ -1455,7 +1455,7 @@ export interface BotResult {
   after: number | null
 }
 
-/** What everybody may know of a bot. */
+/** A bot's public profile. */
 export interface BotShown {
   name: string
   /** The name of its owner; empty if nobody is named. */
@@ -1469,9 +1469,9 @@ export interface BotShown {
   is_seeking: boolean
   is_challengeable: boolean
   ratings: BotRating[]
-  /** Number of the last finished games from which the next fields are counted. */
+  /** Number of the last finished games that the next fields cover. */
   counted: number
-  /** Those with a winner. */
+  /** Number of these games that had a winner. */
   games: number
   won: number
   /** Expected wins if all seats of each game were equally strong. */
@@ -1491,12 +1491,12 @@ export interface BotShown {
   playing: string[]
 }
 
-/** Plain blunders of a bot: decisions that the guard would have taken away from every level of the server. */
+/** A bot's plain blunders: decisions that the guard would have forbidden to all of the server's levels. */
 export interface BotBlunders {
-  /** Number of its last games in which they are counted. */
+  /** Number of its last games in which these are counted. */
   games: number
   blunders: number
-  /** Its questions at which there was one to choose. */
+  /** Number of its questions that had one among the options. */
   chances: number
 }
 
@@ -1506,14 +1506,14 @@ export interface BotChallenge {
   pace?: 'brisk' | 'calm' | 'instant'
 }
 
-/** The table of a challenge that was accepted. */
+/** The table of an accepted challenge. */
 export interface ChallengeTable {
   code: string
 }
 
 /** Which rated games of bots to send. */
 export interface BotGamesQuery {
-  /** `seq` of the last game that is known. */
+  /** `seq` of the last game that the client has. */
   after: number
 }
 

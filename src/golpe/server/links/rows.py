@@ -188,12 +188,12 @@ def link_from(row: _Row) -> Link:
 
 
 def shown_links(session: Session, guest: int, *, now_ms: int) -> list[GameLink]:
-    """Describe the links of a guest that still work, newest first, for their maker."""
+    """Describe a guest's working links for the guest, newest first."""
     return [answer_of(GameLink, link) for link in links_of(session, guest, now_ms=now_ms)]
 
 
 def own_links(session: Session, request: DataRequest) -> dict[str, object]:
-    """Return the links of a guest that still work."""
+    """Return a guest's working links."""
     return {"links": shown_links(session, request.guest, now_ms=request.now_ms)}
 
 

@@ -39,7 +39,7 @@ from golpe.server.store.subjects import Subject, oldest
 
 
 class Gathering(Struct, frozen=True, kw_only=True):
-    """Who may invite others to a table, and to what. All others' invitations to it end."""
+    """Who may invite others to a table, and to what. Invitations from anybody else end."""
 
     people: frozenset[int]
     """The seated guests; empty once the game begins or all seats are taken."""
@@ -47,7 +47,7 @@ class Gathering(Struct, frozen=True, kw_only=True):
     """The description of the table that the invitation shows, encoded. The store does not decode it."""
 
     def save(self, session: Session, code: str) -> None:
-        """End the invitations that a table's new state has no room for, and show the others what the table is now."""
+        """End the invitations that a table no longer has room for, and update the table that the others show."""
         left: list[Invitation] = []
         for each in map(_invitation, session.rows(AT_TABLE, {"code": code})):
             if each.by in self.people and each.to not in self.people:
@@ -63,7 +63,7 @@ class Gathering(Struct, frozen=True, kw_only=True):
 
 
 NOBODY: Final = Gathering(people=frozenset())
-"""No guest may invite others to the table."""
+"""A gathering in which no guest may invite others."""
 
 
 class Invitation(Struct, frozen=True, kw_only=True):
@@ -186,7 +186,7 @@ def invite(session: Session, follow: int, code: str, gathering: Gathering, *, gu
 
 
 def invited_to(session: Session, code: str, *, guest: int, now_ms: int) -> frozenset[int]:
-    """Return the follows by which a guest has invited others to a table, whether or not they have declined."""
+    """Return the follows through which a guest has invited others to a table, including declined invitations."""
     asked = {"code": code, "guest": guest, "since_ms": now_ms - INVITATIONS_KEPT_MS}
     return frozenset(follow for (follow,) in session.rows(INVITED, asked))
 

@@ -98,7 +98,7 @@ class Listings:
         self._expected[guest] = at
 
     def expect_nobody(self, *, at: str) -> None:
-        """Forget all who were sitting down at a table, because this could not be saved."""
+        """Forget everybody who was sitting down at a table, because this could not be saved."""
         self._expected = {guest: code for guest, code in self._expected.items() if code != at}
 
     def learn_from(self, failure: StoreError) -> None:

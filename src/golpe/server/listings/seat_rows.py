@@ -17,11 +17,11 @@ class Seats(Struct, frozen=True, kw_only=True):
 
     people: frozenset[int]
     about: bytes
-    """What all at the table may know, encoded. The store does not decode it."""
+    """What everybody at the table may know, encoded. The store does not decode it."""
     changed_ms: int
 
     def save(self, session: Session, code: str) -> None:
-        """Save who has a seat at a table, and what they are shown of it."""
+        """Save who has a seat at a table, and what they see of it elsewhere."""
         here = {guest for (guest,) in session.rows(HERE, {"code": code})}
         row = {"code": code, "shown": self.about, "at_ms": self.changed_ms}
         session.change_many(LEAVE, [{"code": code, "guest": guest} for guest in sorted(here - self.people)])

@@ -1,4 +1,4 @@
-"""A table as those who have a seat there are shown it elsewhere: what all players know, with guests by number."""
+"""A table as its players see it elsewhere: what all of them know, with guests by number."""
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -39,7 +39,7 @@ class About(Struct, frozen=True, kw_only=True):
     state: Stage
     players: list[Player]
     turn: int | None
-    """Whose turn it is, as an index of `players`. It changes only when all see it."""
+    """Whose turn it is, as an index of `players`. It changes only when everybody sees it."""
     hours: int | None
     is_rated: bool
     is_of_tournament: bool
@@ -49,7 +49,7 @@ _decoder: Final = msgspec.json.Decoder(About)
 
 
 def seats_at(state: TableState, *, now_ms: int) -> Seats:
-    """Return who finds the way back to a table: all people with a seat, until its games are over."""
+    """Return the people who can return to a table: everybody with a seat, until its games are over."""
     people = frozenset(state.owners())
     if state.voided is not None or (state.stage == "over" and not plays_on(state)):
         return NOBODY

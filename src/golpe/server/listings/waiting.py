@@ -1,4 +1,4 @@
-"""Who waits at which public table: at one at a time, whichever servers are asked."""
+"""Who waits at which public table. A guest waits at one table at a time, across all servers."""
 
 from typing import Final
 
@@ -13,12 +13,12 @@ from golpe.server.store.subjects import Subject, of_guest, of_table, removing
 
 
 class Waiting(Struct, frozen=True, kw_only=True):
-    """The guests at a public table who wait for a game. A guest may sit down at one such table at a time."""
+    """The guests who wait for a game at a public table. A guest may sit at one such table at a time."""
 
     sits: frozenset[int]
     """Those who sit down with this commit."""
     stays: frozenset[int]
-    """All who have a seat after it; none while a game is played."""
+    """Everybody who has a seat after it; none while a game is played."""
 
     def save(self, session: Session, code: str) -> None:
         """Save who waits at a table.

@@ -117,13 +117,13 @@ class BotSession:
         self._rates = rates
         self._arranger = arranger
         self.hello: BotHello | None = None
-        """What the bot has said first; nothing else is sent to it before."""
+        """The bot's first message; nothing else is sent to the bot before it."""
         self._sitting: asyncio.Task[None] | None = None
         self._refused_in_a_row = 0
         services.outside_bots.learn(bot)
         services.outside_bots.connect(bot.id, self)
         if arranger is not None:
-            arranger.leave(bot.id)  # what it wanted on an earlier connection
+            arranger.leave(bot.id)  # forgets its wishes from an earlier connection
         self._late = services.clock.call_later(BOT_HELLO_WITHIN, self._hello_is_late)
         self.outbox.put(Hello(version=BOT_PROTOCOL_OLDEST, latest=BOT_PROTOCOL_VERSION))
         self._branches = None if branching is None else branching(self)
@@ -137,13 +137,13 @@ class BotSession:
 
     @property
     def is_branch(self) -> bool:
-        """Whether another node connects the bot."""
+        """Whether the bot is connected through another node."""
         return self._arranger is None
 
     def tell(self, message: MessageToBot) -> bool:
-        """Send a message, if the bot has said hello and is still there; return whether it has.
+        """Send a message if the bot has said hello and is still connected; return whether it was sent.
 
-        After its hello the bot is told what it has missed. A message that its version does not have is left out.
+        After its hello, the bot is told what it has missed. Messages that its version does not have are left out.
         """
         if self.hello is None or self.outbox.is_ended:
             return False
@@ -249,16 +249,16 @@ class BotSession:
             self._branches.hello(hello)
 
     def _arrange(self, message: Arrangement) -> None:
-        """Handle a message about the games that the server arranges for bots.
+        """Handle a message about games that the server arranges for bots.
 
-        Raises: ProtocolError (needs_version_2, no_room, and as the arranger does).
+        Raises: ProtocolError (needs_version_2, no_room, and those of the arranger).
         """
         if self.version < 2:
             raise ProtocolError("needs_version_2", "only bots that name version 2 in their hello may send this")
         if self._services.outside_bots.link_of(self._bot.id) is not self:
-            return  # another connection has taken its place, which it has been told
+            return  # another connection has taken its place, and the bot has been told so
         if self._arranger is None:
-            raise ProtocolError("no_room", "games are arranged where the bot has connected itself")
+            raise ProtocolError("no_room", "games are arranged only on the node to which the bot is connected")
         self._arranger.arrange(self._bot, message)
 
     def _decide(self, decision: BotDecision) -> None:

@@ -79,7 +79,7 @@ class OwnedElsewhere(ProtocolError):
         """Refuse to load a table.
 
         Args:
-            code: of the table.
+            code: the table's code.
             address: where its owner listens for other nodes; empty if that has just changed.
         """
         super().__init__("try_again", f"another node has table {code}: connect again")
@@ -181,7 +181,7 @@ class Lobby:
             waits_for_people: True if bots may take seats only after a while.
             daily: the guest's deal of the day; if its table exists already, its code is returned.
             moment_again: where its only game begins, if that is amid a finished one.
-            is_rated: whether rated quick play opens the table, or the room for bots.
+            is_rated: whether the table is for a rated game, opened by rated quick play or by the room for bots.
             chosen: the bots for its only game, of which the guest is the first, if no person plays.
             replying_for: given the code, returns what makes the reply to save with the table.
 
@@ -546,7 +546,7 @@ class Lobby:
                 log.warning("table %s is listed but could not be found: %s", code, error, extra={"table": code})
 
     async def _look_at(self, code: str) -> None:
-        """Load a table, and let it do what is due. If another node owns it, that node does so.
+        """Load a table, and run what is due there. If another node owns it, that node does so.
 
         Raises: ProtocolError, StoreError.
         """

@@ -122,7 +122,7 @@ class RatedPlay:
         self._found.pop(guest, None)
 
     def _told(self, own: Waiting, now: float) -> RatedWait:
-        """Return what a person who waits is told: nothing about any other person."""
+        """Return what a waiting person is told: nothing about any other person."""
         return RatedWait(
             code=None,
             waiting=sum(each.pool == own.pool for each in self._waiting.values()),
@@ -190,7 +190,7 @@ class RatedPlay:
         waiting = [each.seeker for each in self._waiting.values() if each.pool == name]
         for group in matched(waiting, pool, now=now):
             people = [self._waiting[each.guest] for each in group if each.guest in self._waiting]
-            if len(people) < len(group):  # a person has stopped while others were seated
+            if len(people) < len(group):  # a person stopped waiting while others were being seated
                 continue
             self._services.rng.shuffle(people)
             first = people[0].guest.id
@@ -260,7 +260,7 @@ class RatedPlay:
                 del self._gathering[code]
 
     def _forget_the_absent(self, now: float) -> None:
-        """Remove people who have stopped searching, and tables that all their players have been told of."""
+        """Remove people who have stopped searching, and tables that all of their players have been told about."""
         while self._met and now - self._met[0].at > RATED_MET_LATELY:
             self._met.popleft()
         for guest, until in list(self._leavers.items()):

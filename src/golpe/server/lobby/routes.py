@@ -71,7 +71,7 @@ class TableRoutes(Routes):
         is_repeatable=True,
     )
     async def seek(self, guest: Guest, wanted: RatedWish, origin: RequestOrigin) -> RatedWait:
-        """Wait for a rated game, or ask whether one was found. The search ends if this is not repeated."""
+        """Wait for a rated game, or ask whether one was found. The search ends unless this request is repeated."""
         return await self._rated.seek(guest, wanted, origin)
 
     @Operation("DELETE", "/rated", is_repeatable=True)

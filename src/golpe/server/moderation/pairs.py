@@ -1,4 +1,4 @@
-"""Pairs of people who meet in rated games suspiciously often, and the games that they have played together."""
+"""Pairs of people who meet suspiciously often in rated games, and the games that they have played together."""
 
 import asyncio
 from typing import Final, NamedTuple
@@ -20,7 +20,7 @@ class PairsFound(NamedTuple):
     """What a search for pairs has found."""
 
     games: int
-    """How many games of the pool were searched."""
+    """Number of games of the pool that were searched."""
     pairs: list[Pair]
     hubs: list[Hub]
 
@@ -110,7 +110,7 @@ class PairSearch:
         """Begin a search.
 
         Args:
-            games: how many of the latest rated games of all pools to read.
+            games: number of the latest rated games to read, over all pools.
         """
         self.meetings = Meetings()
         self._pool: PoolName = pool
@@ -130,7 +130,7 @@ class PairSearch:
 
 
 async def suspicious_pairs(database: Database, pool: PoolName, *, games: int, limit: int) -> PairsFound:
-    """Return suspicious pairs and hubs among the latest rated games, of which so many are read from all pools."""
+    """Return suspicious pairs and hubs in a number of the latest rated games of all pools."""
     search = PairSearch(pool, games=games)
     while await database.read(search.read):
         pass

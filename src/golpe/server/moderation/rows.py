@@ -1,4 +1,4 @@
-"""Moderators' acts: what each changes, with the log, and the bans and mutes."""
+"""Moderators' acts: their effects and their log, and the bans and mutes."""
 
 from typing import Final, Literal, NamedTuple, assert_never
 
@@ -79,7 +79,7 @@ acts: Final = Table(
     METADATA,
     Column("id", Number, primary_key=True),
     Column("at_ms", Number, nullable=False),
-    Column("actor", Number),  # none: the command line
+    Column("actor", Number),  # none for the command line
     Column("kind", Text, nullable=False),
     Column("guest", Number),
     Column("code", Text),

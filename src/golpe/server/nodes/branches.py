@@ -93,7 +93,7 @@ class BotBranches:
         self._headers = headers
         self._origin = origin
         self._hello: BotHello | None = None
-        """What the bot has said first, which other nodes are told."""
+        """The bot's first message, which is passed on to other nodes."""
         self._came = asyncio.Event()
         """Set when one more connection is open."""
         self._open: dict[str, Branch] = {}

@@ -1,6 +1,6 @@
-"""Recomputes ratings from the results of all rated games, without those that were voided.
+"""Recomputes ratings from the results of all rated games except voided ones.
 
-That happens the night after a game was voided, by whichever server is first.
+That happens in the night after a game was voided, on whichever server is first.
 """
 
 import logging
@@ -100,7 +100,7 @@ JOB: Final = "ratings"
 NIGHT_MS: Final = 3 * 3_600_000
 """When a night's jobs begin, after midnight in UTC."""
 RECOMPUTES_WITHIN_MS: Final = 30 * 60_000
-"""After so long, another server may begin a recomputation again."""
+"""Time after which another server may start the recomputation again."""
 ATTEMPTS_MAX: Final = 5
 
 log = logging.getLogger("golpe.server")
@@ -265,7 +265,7 @@ async def recompute(database: Database) -> int | None:
 
 
 async def recompute_if_due(database: Database, now_ms: int) -> None:
-    """Recompute ratings if that is due, because a game was voided on the day before.
+    """Recompute ratings if that is due because a game was voided the day before.
 
     Raises: StoreError.
     """
@@ -277,7 +277,7 @@ async def recompute_if_due(database: Database, now_ms: int) -> None:
     changed = await recompute(database)
     await database.write(jobs.finish_job, job)
     log.info("ratings were recomputed without voided games: %s changed", changed)
-    await recompute(database)  # a game that was voided meanwhile has queued no job
+    await recompute(database)  # games voided in the meantime have not queued a job
 
 
 def _pair(row: Iterable[str | int]) -> dict[str, str | int]:

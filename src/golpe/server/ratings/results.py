@@ -169,7 +169,7 @@ def results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:
 
 
 def public_results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:
-    """Return the results of a guest in games whose replays everybody may see, the newest first."""
+    """Return a guest's results in games whose replays are public, the newest first."""
     return [own_result(row) for row in session.rows(PUBLIC_OF_GUEST, {"guest": guest, "count": limit})]
 
 
@@ -222,7 +222,7 @@ def saved_results(session: Session, code: str, *, number: int) -> list[SeatResul
 
 
 def own_results(session: Session, request: DataRequest) -> dict[str, object]:
-    """Return the results and ratings of a guest."""
+    """Return a guest's results and ratings."""
     return {
         "results": [my_result(each) for each in results_of(session, request.guest, limit=DATA_RESULTS_MAX)],
         "ratings": [answer_of(MyRating, each) for each in ratings_of(session, request.guest)],
@@ -230,7 +230,7 @@ def own_results(session: Session, request: DataRequest) -> dict[str, object]:
 
 
 def my_result(own: OwnResult) -> MyResult:
-    """Describe a result for the guest whose it is."""
+    """Describe a result for its guest."""
     result, doubts = own.result, own.result.doubts
     return answer_of(
         MyResult,

@@ -1,4 +1,4 @@
-"""Requests about ratings: boards, and what a game has changed."""
+"""Requests about ratings: leaderboards, and how a game changed ratings."""
 
 from typing import Final
 

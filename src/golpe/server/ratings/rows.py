@@ -88,7 +88,7 @@ ratings: Final = Table(
     Column("rated_ms", Number, nullable=False),  # end of the last rated game
     Column("is_listed", Integer, nullable=False),  # 0 while it is provisional
     Column("households", Integer, nullable=False, server_default=text("0")),  # from how many the opponents were
-    Column("version", Text),  # of a bot, whose next version begins anew; none for people
+    Column("version", Text),  # of a bot, where a new version starts over; none for people
     sqlite_with_rowid=False,
 )
 Index(
@@ -276,8 +276,8 @@ result_seats: Final = Table(
     Column("right_challenges", Integer),
     Column("claimed", Text),  # number of claims by character, as JSON
     Column("day", Text),  # of a deal of the day
-    Column("weight", Integer),  # 0 if nobody gains from the seat: its player left without having decided anything
-    Column("version", Text),  # of the bot with an account that played; none for people and the server's own bots
+    Column("weight", Integer),  # 0 if nobody gains from the seat: its player left before deciding anything
+    Column("version", Text),  # of the bot with an account in the seat; none for people and the server's own bots
     sqlite_with_rowid=False,
 )
 Index("result_seats_by_guest", result_seats.c.guest, result_seats.c.result)
@@ -383,7 +383,7 @@ def household_of(network: bytes | None, pool: AnyPool, guest: int) -> int | None
 def standing_of(session: Session, game: RatedGame, seat: int) -> tuple[Rating, int, int]:
     """Return a player's rating, games and number of different opponents before a game.
 
-    A new version of a bot begins anew, and its opponents so far are forgotten.
+    A new version of a bot starts over, and its earlier opponents are forgotten.
     """
     pool, player = game.pool, game.guests[seat]
     if is_anchor(player):
@@ -410,7 +410,7 @@ def keep(
 
     Args:
         before: the shown number before the last game.
-        version: of a bot.
+        version: version of a bot.
     """
     if pool in BOT_POOLS:
         is_listed = not is_provisional_bot(count.games)

@@ -159,14 +159,14 @@ class LiveTable:
 
     @property
     def is_played_unwatched(self) -> bool:
-        """True while a game goes on whoever is connected, because the server has chosen bots for it."""
+        """True while a game goes on no matter who is connected, because the server has chosen its bots."""
         return self.state.options.is_of_bots and self.state.stage == "playing"
 
     @property
     def _is_untouched(self) -> bool:
-        """True if nobody has done anything here since the table was opened, and no guest has to be freed of a seat.
+        """True if nobody has done anything here since the table was opened, and no guest's seat has to be freed.
 
-        A table of bots is, too, once its only game is over.
+        A table of bots is also untouched once its only game is over.
         """
         if self.state.options.is_of_bots:
             return self.state.stage == "over"
@@ -414,7 +414,7 @@ class LiveTable:
 
     @property
     def _is_awake(self) -> bool:
-        """True while somebody is connected, by days, and where only bots play; otherwise the clocks are stopped."""
+        """True while somebody is connected, and always by days or where only bots play; otherwise clocks stop."""
         is_seen = bool(self.presence.connections) or self.state.is_by_days or self.is_played_unwatched
         return is_seen and not self._services.lifecycle.is_closing
 

@@ -65,7 +65,7 @@ class Change(Struct, frozen=True, kw_only=True):
     listing: bytes | None = None
     """The new listing; None changes nothing."""
     gathers: bool = False
-    """True if others can be invited now, or no longer can."""
+    """True if it has changed whether others can be invited."""
     beside: tuple[TableWork, ...] = ()
     """Saves what is not in the journal."""
 
@@ -140,7 +140,7 @@ class Publications:
                 self.versions.setdefault(bot.guest, bot.version or None)
 
     def take(self, change: Change, seq: int, *, since: float) -> None:
-        """Publish what has been saved with a commit with the replies to its cause, and no listing after a newer one.
+        """Publish what was saved with a commit, with the replies to the command that caused it; skip outdated listings.
 
         Args:
             seq: the number of the commit.
@@ -275,7 +275,7 @@ async def households_of(guests: Sequence[int | None], services: Services) -> tup
 
 
 def played_by(seat: Seat, state: TableState, *, mask: int, bot: BotToken | None = None) -> Player:
-    """Return the last player of a seat, including one who resigned or was replaced by a bot.
+    """Return the last player in a seat, including one who resigned or was replaced by a bot.
 
     Args:
         bot: the outside bot in the seat, which may be a guest itself.

@@ -61,7 +61,7 @@ class Question:
     """Number of events at that time. Later ones come with the next question, also if this one is sent again."""
     decision: asyncio.Future[Decision]
     is_strict: bool = False
-    """Whether an answer that is not legal counts as none."""
+    """Whether an illegal answer counts as no answer."""
     is_answered: bool = False
     timer: Timer | None = None
 
@@ -167,7 +167,7 @@ class SeatedBots:
                 self._bots.tell(token, Seated(table=self._code, seat=at))
             bot.seat = at
             self._follow(bot, state, is_watched=is_watched)
-        if state.options.is_of_bots and state.stage == "over":  # no other game follows
+        if state.options.is_of_bots and state.stage == "over":  # there is no next game
             for bot in self._here.values():
                 bot.reason = "over"
                 self._lose(bot, since=since)
@@ -343,7 +343,7 @@ class SeatedBots:
             return True
         bot.last = decision
         counted = question.legal.get(decision.decision)
-        # Where the server has chosen the bots, one that gives no legal answers fails like one that gives none.
+        # If the server has chosen the bots, one that gives only illegal answers fails like one that gives none.
         bot.missed = bot.missed + 1 if counted is None and question.is_strict else 0
         if counted is None:
             counted = question.default

@@ -1,4 +1,4 @@
-"""What happened in a finished game, for the picture of its link: the blow that ended it, and all players' last cards.
+"""The outcome of a finished game, for the picture of its link: the blow that ended it, and all players' last cards.
 
 Everything here is known to all readers once a game is over.
 """

@@ -1,4 +1,4 @@
-"""Requests for the visitor's own mistakes, from the kept reviews of their games, and the moment of one as seen."""
+"""Requests for the visitor's own mistakes, from the kept reviews of their games, and for a mistake's moment as seen."""
 
 from datetime import UTC, datetime
 from itertools import islice
@@ -32,13 +32,13 @@ from golpe.server.wire.views import Surroundings, event_view, game_view
 
 
 class OnlyDecisions(Struct):
-    """The part of a review that says what was a mistake."""
+    """The part of a review that marks mistakes."""
 
     decisions: list[ReviewedDecision]
 
 
 class Moment(NamedTuple):
-    """What a seat knew when it had to decide."""
+    """A seat's knowledge at the moment of a decision."""
 
     view: GameView
     events: list[Event]
@@ -50,7 +50,7 @@ def marked_in(review: Raw) -> list[ReviewedDecision]:
 
 
 def moment_before(text: str, decision: ReviewedDecision, *, number: int) -> Moment:
-    """Return the moment at which a seat made a decision, from its own view and with the options that it had.
+    """Return the moment of a seat's decision, from its own view and with the options that it had.
 
     Args:
         number: number of the game at its table.

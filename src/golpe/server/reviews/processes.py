@@ -1,4 +1,4 @@
-"""Processes that compute for a server what it does not import: at the lowest priority, with bounded memory."""
+"""Processes that run modules which the server does not import, at the lowest priority and with bounded memory."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ def command_of(module: str) -> tuple[str, ...]:
 
 
 async def started(command: tuple[str, ...]) -> Process:
-    """Start a process that is asked by its standard input and answers by its standard output.
+    """Start a process that reads questions from standard input and writes answers to standard output.
 
     Its priority and memory are limited as far as the operating system can.
 
@@ -29,10 +29,10 @@ async def started(command: tuple[str, ...]) -> Process:
         *command,
         stdin=PIPE,
         stdout=PIPE,
-        stderr=DEVNULL,  # a log has no cards
+        stderr=DEVNULL,  # logs must not contain cards
         limit=REVIEW_BYTES_MAX,
         env={**os.environ, **ONE_THREAD},
-        start_new_session=True,  # Ctrl-C is for the server, which then ends it
+        start_new_session=True,  # Ctrl-C goes to the server, which then ends the process
     )
     with suppress(OSError, AttributeError, ImportError):
         os.setpriority(os.PRIO_PROCESS, process.pid, LOWEST_PRIORITY)
@@ -43,6 +43,6 @@ async def started(command: tuple[str, ...]) -> Process:
 
 
 def kill(process: Process) -> None:
-    """Kill a process, if it still runs."""
+    """Kill a process if it is still running."""
     with suppress(ProcessLookupError):
         process.kill()

@@ -58,7 +58,7 @@ def example_record(name: str) -> str:
 
 
 def played_game(name: str, script: Script, turns: int) -> PlayedGame:
-    """Describe an example game like a finished one, but without a winner, because rule books do not name any."""
+    """Describe an example game like a finished one, but without a winner, because rule books do not name one."""
     return PlayedGame(
         code=name,
         number=EXAMPLES[name],

@@ -10,11 +10,11 @@ from golpe.server.limits import BOT_MISSED_MAX
 from golpe.server.store.bot_tokens import BotToken
 
 BotMakers = Literal["people", "host", "none"]
-"""Who makes the bots that a server admits: people with accounts and the host, the host alone, or nobody."""
+"""Who may make bots for a server: people with accounts and the host, the host alone, or nobody."""
 
 
 CHALLENGES_SINCE: Final = 2
-"""The version of the bots' protocol since which bots can be challenged."""
+"""The first version of the bots' protocol in which bots can be challenged."""
 
 
 class BotLink(Protocol):
@@ -27,11 +27,11 @@ class BotLink(Protocol):
 
     @property
     def is_branch(self) -> bool:
-        """Whether another node connects the bot, so that it can play at tables here."""
+        """Whether the bot is connected through another node in order to play at tables here."""
         ...
 
     def tell(self, message: MessageToBot) -> bool:
-        """Send a message, if the bot has said hello and is still there; return whether it has."""
+        """Send a message if the bot has said hello and is still connected; return whether it was sent."""
         ...
 
     def end(self, code: ByeCode) -> None:
@@ -70,28 +70,28 @@ class Arranger(Protocol):
     """Arranges games for bots."""
 
     def meet(self, bot: BotToken, version: str) -> None:
-        """Note that a bot has connected, with the version of its program."""
+        """Record that a bot has connected, with the version of its program."""
         ...
 
     def arrange(self, bot: BotToken, message: Arrangement) -> None:
-        """Handle a message of a bot about the games that it wants.
+        """Handle a bot's message about the games that it wants.
 
         Raises: ProtocolError.
         """
         ...
 
     def leave(self, token: int) -> None:
-        """Forget what a bot wants that has disconnected, or has connected again."""
+        """Forget the wishes of a bot that has disconnected or reconnected."""
         ...
 
 
 def check_makers(bot: BotToken, makers: BotMakers) -> None:
-    """Refuse a bot that the host does not admit, whatever its token is.
+    """Refuse a bot that the host does not admit, even if its token is valid.
 
     Raises: ProtocolError (bots_off).
     """
     if makers == "none" or (makers == "host" and bot.owner is not None):
-        raise ProtocolError("bots_off", "the host of this server admits no such bots")
+        raise ProtocolError("bots_off", "the host of this server does not admit such bots")
 
 
 class OutsideBots:
@@ -104,7 +104,7 @@ class OutsideBots:
         self._links: dict[int, BotLink] = {}
         self._tables: dict[int, dict[str, BotTable]] = {}
         self._missed: dict[int, deque[GameOver | Left]] = {}
-        """What bots that are away will be told: the latest games that are over, and seats that are lost."""
+        """What bots that are away will be told: their latest finished games and lost seats."""
 
     def begin_reading(self) -> None:
         """Note that the store is being read. Tokens that are used meanwhile may be newer than what is read."""
@@ -136,7 +136,7 @@ class OutsideBots:
         return known is not None and known.revoked_ms is None
 
     def known(self, token: int) -> BotToken | None:
-        """Return the bot with a token; None if there is none any more."""
+        """Return the bot with a token; None if it no longer exists."""
         return self._known.get(token)
 
     def named(self, name: str) -> BotToken | None:
@@ -166,22 +166,22 @@ class OutsideBots:
         return self._links.get(token)
 
     def is_challengeable(self, token: int) -> bool:
-        """Return whether a bot can be challenged here: it is connected to this node, and knows challenges."""
+        """Return whether a bot can be challenged here: it is connected to this node and supports challenges."""
         link = self._links.get(token)
         return link is not None and not link.is_branch and link.version >= CHALLENGES_SINCE
 
     def tell(self, token: int, message: MessageToBot) -> None:
-        """Send a message to a bot if it is connected; one that is away will be told what is final."""
+        """Send a message to a bot if it is connected; otherwise keep finished games and lost seats for its return."""
         link = self._links.get(token)
         if (link is None or not link.tell(message)) and isinstance(message, GameOver | Left):
             self._missed.setdefault(token, deque(maxlen=BOT_MISSED_MAX)).append(message)
 
     def missed_by(self, token: int) -> Iterable[GameOver | Left]:
-        """Return, once, what a bot has to be told that was away."""
+        """Return what a bot has missed while it was away, and forget it."""
         return self._missed.pop(token, ())
 
     def expel(self, guest: int) -> None:
-        """Make the bots of a banned guest, or the bot if it is one, leave; connecting again, they are told why."""
+        """Make a banned guest's bots (or the guest, if it is a bot) leave. They are told why if they connect again."""
         for token in [each.id for each in self._known.values() if guest in (each.owner, each.guest)]:
             for table in self.tables_of(token).values():
                 table.part(token, is_wanted=False)

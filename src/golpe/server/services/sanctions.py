@@ -20,7 +20,7 @@ class Sanction(Struct, frozen=True, kw_only=True):
 
     kind: SanctionKind
     guest: int | None
-    """The guest; beside a network, the guest who used it, if known."""
+    """The guest; if there is a network, the guest who used it, if known."""
     network: bytes | None
     """Keyed hash of a network of addresses; None if the guest is meant, wherever they are."""
     until_ms: int

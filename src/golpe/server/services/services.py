@@ -69,7 +69,7 @@ class Services:
     has_accounts: bool = True
     """False if the host has switched accounts off."""
     bots: BotMakers = "host"
-    """Whose outside bots may connect: those of people and the host, those of the host, or none."""
+    """Whose outside bots may connect: those of people and the host, only those of the host, or none."""
     open_sessions: OpenSessions = field(default_factory=OpenSessions)
     round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""

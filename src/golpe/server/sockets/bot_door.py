@@ -57,7 +57,7 @@ class BotDoor:
         """Prepare to admit bots.
 
         Args:
-            room: where they seek games.
+            room: the room where bots seek games.
             branching: connects bots to other nodes; None if there are none.
         """
         self._branching = branching

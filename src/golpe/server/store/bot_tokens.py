@@ -21,7 +21,7 @@ class BotToken(Struct, frozen=True, kw_only=True):
     name: str
     """Its name at tables; no two tokens that work have the same."""
     author: str
-    """Who answers for it: its owner, or whom the host has named; empty if nobody was."""
+    """Who answers for it: its owner, or the author named by the host; may be empty."""
     made_ms: int
     used_ms: int | None
     """When it last connected."""
@@ -30,9 +30,9 @@ class BotToken(Struct, frozen=True, kw_only=True):
     guest: int | None = None
     """The number of the bot among guests; None for a token from before bots had one."""
     owner: int | None = None
-    """The person who has made the bot; None if the host has."""
+    """The person who made the bot; None if the host did."""
     version: str = ""
-    """The version of its program, as it has said; empty if it has not."""
+    """The version that its program reported; empty if it reported none."""
 
     @property
     def household(self) -> str:
@@ -87,7 +87,7 @@ def new_bot_token(
     """Save a new token.
 
     Args:
-        is_of_person: False if the bot is one of the host.
+        is_of_person: False for one of the host's bots.
 
     Raises: ProtocolError (too_many_bots) if people have too many tokens; StoreError if there are too many in all, or
         another bot that may connect has this name.
@@ -96,7 +96,7 @@ def new_bot_token(
     ((count,),) = session.rows(COUNT, {})
     ((of_people,),) = session.rows(COUNT_OF_PEOPLE, {})
     if is_of_person and (count >= BOT_TOKENS_MAX or of_people >= BOT_TOKENS_MAX - BOT_TOKENS_OF_HOST):
-        raise ProtocolError("too_many_bots", "there are as many bots on this server as people may make")
+        raise ProtocolError("too_many_bots", "people have made as many bots on this server as are allowed")
     if count >= BOT_TOKENS_MAX:
         raise StoreError(f"there are {BOT_TOKENS_MAX} tokens of bots: revoke some first")
     row = {"name": name, "author": author, "token_hash": token_hash, "made_ms": now_ms}
@@ -109,7 +109,7 @@ def new_bot_token(
 
 
 def check_untaken(session: Session, name: str) -> None:
-    """Check that no bot that may connect has a name.
+    """Check that no bot that may connect has this name.
 
     Raises: StoreError.
     """
@@ -131,7 +131,7 @@ def bot_with(session: Session, token_hash: bytes) -> BotToken | None:
 
 
 def see_bot(session: Session, bot: int, *, now_ms: int) -> None:
-    """Save the time at which a bot has connected, from which its retention period counts."""
+    """Save the time at which a bot connected, from which its retention period counts."""
     for statement in USE:
         session.change(statement, {"bot": bot, "now_ms": now_ms})
 
@@ -151,7 +151,7 @@ def revoke_bot_token(session: Session, name: str, *, now_ms: int) -> BotToken:
 
 
 def end_token(session: Session, token: int, *, now_ms: int) -> None:
-    """Revoke a token, given by its number, unless it was revoked before."""
+    """Revoke the token with this number, unless it is already revoked."""
     session.add_tombstones([RevokedBot(token_hash) for (token_hash,) in session.rows(HASH, {"bot": token})])
     session.change(REVOKE, {"bot": token, "now_ms": now_ms})
     session.tell("bot", token)

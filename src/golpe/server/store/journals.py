@@ -37,7 +37,7 @@ class Commit(Struct, frozen=True, kw_only=True):
     `journal_of` does not return it.
     """
     beside: tuple[TableWork, ...] = ()
-    """Saves the rest of what has changed at the table. `journal_of` does not return it."""
+    """Saves everything else that has changed at the table. `journal_of` does not return it."""
 
 
 ROWS_AT_ONCE: Final = 32
@@ -112,7 +112,7 @@ def new_table(session: Session, code: str, first: Commit, *, now_ms: int, expire
 
 
 def append(session: Session, code: str, commit: Commit, *, is_new: bool = False) -> None:
-    """Add a commit to the journal of an open table, with everything that is saved beside it.
+    """Add a commit to the journal of an open table, with everything that is saved with it.
 
     Args:
         is_new: True if this transaction has made the table. No node owns it then; the one with its first page will.
@@ -127,7 +127,7 @@ def append(session: Session, code: str, commit: Commit, *, is_new: bool = False)
 
 
 async def save(database: Database, code: str, commit: Commit) -> None:
-    """Add a commit to the journal of an open table, with everything that is saved beside it, in one transaction.
+    """Add a commit to the journal of an open table, with everything that is saved with it, in one transaction.
 
     Appends to one table happen in the order of the calls, even if one is not awaited before the next.
 
@@ -140,7 +140,7 @@ async def save(database: Database, code: str, commit: Commit) -> None:
 
 
 def row_of(code: str, commit: Commit) -> JournalRow:
-    """Return a commit as a row of the journals, without what is saved beside it."""
+    """Return a commit as a row of the journals, without what is saved with it."""
     return code, commit.seq, commit.command_id, commit.command, commit.entries
 
 
@@ -272,7 +272,7 @@ def close_table(session: Session, subjects: Subjects, code: str) -> bool:
 
 
 def shift_expiry(session: Session, subjects: Subjects, now_ms: int) -> int:
-    """Postpone what tables wait for by the time during which no server ran; return when the last one stopped."""
+    """Postpone the deadlines of tables by the time during which no server ran; return when the last server stopped."""
     found = session.rows(ALIVE, {})
     alive_ms = min(now_ms, *(at_ms for (at_ms,) in found)) if found else now_ms
     for statement in (each for subject in subjects for each in subject.postpone):

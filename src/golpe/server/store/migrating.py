@@ -1,6 +1,6 @@
 """Creates the tables in a new database of any engine, and runs migrations in another.
 
-A new database gets the tables as subjects declare them, and the revision of the last migration. Migrations begin with
+A new database gets the tables that subjects declare, and the revision of the last migration. Migrations begin with
 the schema of the first release.
 """
 

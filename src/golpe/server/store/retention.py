@@ -38,9 +38,9 @@ BOT_TOKENS_KEPT_MS: Final = 30 * DAY_MS
 BOT_TOKENS_MAX: Final = 1_000
 """Maximum number of valid bot tokens; more are refused."""
 BOT_TOKENS_OF_HOST: Final = 100
-"""So many of them are left to bots of the host."""
+"""Number of these that are reserved for the host's bots."""
 BOTS_MAX: Final = 5
-"""Maximum number of bots of one person."""
+"""Maximum number of bots per person."""
 MUTED_MAX: Final = 500
 """Maximum number of mutes by one guest, at all tables together; they are kept as long as the guest or the table."""
 FOLLOWED_MAX: Final = 200

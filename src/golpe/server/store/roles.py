@@ -1,4 +1,4 @@
-"""The roles of guests, who may do more than others."""
+"""Roles, which let guests do more than others."""
 
 from typing import Final, Literal
 
@@ -30,12 +30,12 @@ def grant(session: Session, guest: int, role: Role) -> None:
 
 
 def revoke(session: Session, guest: int) -> None:
-    """Take the role of a guest away."""
+    """Remove a guest's role."""
     session.change(REVOKE, {"guest": guest})
 
 
 def role_of(session: Session, guest: int) -> Role | None:
-    """Return the role of a guest."""
+    """Return a guest's role."""
     for (role,) in session.rows(ROLE_OF, {"guest": guest}):
         return role
     return None

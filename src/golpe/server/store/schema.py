@@ -1,6 +1,6 @@
-"""The tables that several subjects use, for every database; each other one stands with the statements of its subject.
+"""The tables that several subjects use, for every database. All other tables are declared with their subjects.
 
-Migrations of older databases lead to the same schema, as a test checks.
+Migrating an older database leads to the same schema, as a test checks.
 """
 
 from typing import Final
@@ -242,8 +242,8 @@ Index("bot_tokens_by_end", bot_tokens.c.revoked_ms)
 bots: Final = Table(
     "bots",
     METADATA,
-    Column("guest", Number, primary_key=True, autoincrement=False),  # of the kind *bot*: nobody signs in as it
-    Column("owner", Number),  # none: the host
+    Column("guest", Number, primary_key=True, autoincrement=False),  # of the kind *bot*, as which nobody can sign in
+    Column("owner", Number),  # none for the host
     Column("token", Number, nullable=False, unique=True),  # the last one
     Column("mask", Integer, nullable=False),
     Column("about", Text, nullable=False),

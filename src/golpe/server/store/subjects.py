@@ -18,11 +18,11 @@ from golpe.server.store.tombstones import ErasedGuest, Tombstone
 
 
 class DataRequest(Struct, frozen=True, kw_only=True):
-    """A guest's request for what is stored about them."""
+    """A guest's request for their stored data."""
 
     guest: int
     secret_hash: bytes
-    """Of the secret of the session that asks."""
+    """Hash of the requesting session's secret."""
     base_url: str
     """URL of the page, without a trailing slash."""
     now_ms: int
@@ -45,7 +45,7 @@ class Subject(Struct, frozen=True):
     erase: tuple[Statement, ...] = ()
     """Statements that delete what is about a person, given `guest` and `now_ms`. Earlier subjects' rows still exist."""
     dependants: Query[tuple[int]] | None = None
-    """Returns the guests who are erased with a person, given `guest`, such as the bots that they have made."""
+    """Returns the guests who are erased together with a person, given `guest`, such as the person's bots."""
     unerased: str | None = None
     """Why erasure leaves some tables about people as they are; None if it changes them all."""
     restores: Mapping[type[Tombstone], tuple[Statement, ...]] = {}
@@ -57,13 +57,13 @@ class Subject(Struct, frozen=True):
     with_table: tuple[Statement, ...] = ()
     """Statements that change what ends with a table, given its `code`."""
     end_table: TableWork | None = None
-    """Ends what ends with a table, where that takes more than statements."""
+    """Ends what ends with a table, if that takes more than statements."""
     with_journal: tuple[Statement, ...] = ()
     """Statements that change what is kept as long as the journal of a table, given its `code`."""
     own_data: Callable[[Session, DataRequest], Mapping[str, object]] | None = None
     """Returns fields of `MyData`: what is stored about the guest who asks."""
     withheld: str | None = None
-    """Why some tables are not in the data that people download; None if all are."""
+    """Why some tables are left out of the data that people download; None if none are."""
     postpone: tuple[Statement, ...] = ()
     """Statements that postpone times by `shifted_ms`, during which no server ran."""
 
@@ -109,9 +109,9 @@ def oldest(at_ms: Column[int], *, lasts_ms: int = 0) -> tuple[Statement, ...]:
 
 
 def add_game(session: Session, code: str, *, subjects: Subjects, game: Finished) -> None:
-    """Save a finished game of a table, with everything that subjects add.
+    """Save a table's finished game, with everything that subjects add.
 
-    Raises: StoreError if the table has finished a game with this number before.
+    Raises: StoreError if the table already has a finished game with this number.
     """
     for subject in subjects:
         if subject.add_game is not None:
@@ -131,7 +131,7 @@ def end_tables(session: Session, subjects: Subjects, codes: Sequence[str]) -> No
 
 
 def own_data(session: Session, subjects: Subjects, request: DataRequest) -> dict[str, object]:
-    """Return what all subjects store about a guest, as fields of `MyData`."""
+    """Return everything that subjects store about a guest, as fields of `MyData`."""
     asked = (subject.own_data(session, request) for subject in subjects if subject.own_data is not None)
     return {name: value for fields in asked for name, value in fields.items()}
 
@@ -151,7 +151,7 @@ def erase_guest(session: Session, subjects: Subjects, guest: int, *, now_ms: int
 
 
 def clear_guest(session: Session, subjects: Subjects, guest: int, *, now_ms: int) -> None:
-    """Delete what is stored about a guest and about those who depend on them, the latest subject first."""
+    """Delete what is stored about a guest and their dependants, going through the subjects in reverse."""
     for found in [each.dependants for each in subjects if each.dependants is not None]:
         for (other,) in session.rows(found, {"guest": guest}):
             clear_guest(session, subjects, other, now_ms=now_ms)

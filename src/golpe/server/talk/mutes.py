@@ -23,7 +23,7 @@ UNFOLLOWED: Final = Query[tuple[int, int, int]](
     .where(follows.c.guest == bindparam("other"), follows.c.other == bindparam("guest"))
     .returning(follows.c.guest, follows.c.other, follows.c.made_ms)
 )
-"""Ends the follow of a guest who is blocked everywhere."""
+"""Ends the following by a guest who is blocked everywhere."""
 UNMUTE: Final = removing(mutes, *_mute)
 MUTED_AT: Final = Query[tuple[str]](select(mutes.c.code).where(_of_guest).order_by(mutes.c.code))
 MUTED: Final = Query[tuple[int, str]](

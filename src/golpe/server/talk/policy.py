@@ -50,7 +50,7 @@ class TalkPolicy:
     alive: int
     """Bit set of the seats that are in the game; between games, all seats."""
     outside_bots: Mapping[int, int] = field(default_factory=dict[int, int])
-    """The number of the token of the outside bot in each seat that has one; they speak for themselves."""
+    """By seat, the token number of its outside bot, if there is one; outside bots speak for themselves."""
 
     @property
     def court(self) -> tuple[str, ...]:

@@ -329,7 +329,7 @@ def reported_by(session: Session, guest: int) -> list[MyReport]:
 
 
 def content_of(talk: Talk) -> Content | None:
-    """Decode what was said; None if another version has written it and it cannot be decoded."""
+    """Decode what was said; None if another version wrote it in a form that cannot be decoded."""
     try:
         return _decoder.decode(talk.content)
     except msgspec.MsgspecError:
@@ -337,7 +337,7 @@ def content_of(talk: Talk) -> Content | None:
 
 
 def own_lines(session: Session, request: DataRequest) -> dict[str, object]:
-    """Return what a guest has said, newest first; without its content if another version has written that."""
+    """Return what a guest has said, newest first; the content is left out if it cannot be decoded."""
     return {
         "talk": [
             MyLine(

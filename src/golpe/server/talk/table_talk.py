@@ -376,7 +376,7 @@ class TableTalk:
         """
         if self._reading is None or (self._reading.done() and self._reading.exception() is not None):
             self._reading = asyncio.get_running_loop().create_task(self._read_lines())
-            # Otherwise asyncio would report an error that no task waits for any more.
+            # Otherwise asyncio would report an error that no task awaits any longer.
             self._reading.add_done_callback(lambda read: read.cancelled() or read.exception())
         await asyncio.shield(self._reading)
 

@@ -300,7 +300,7 @@ class KnownTournaments:
 def append(
     session: Session, tournament: str, commit: TournamentCommit, *, beside: Work[object] | None, now_ms: int
 ) -> bool:
-    """Add a commit to a journal, with what is saved beside it; return False if the commit is not the next.
+    """Add a commit to a journal, with what is saved with it; return False if the commit is not the next.
 
     Raises: ProtocolError (too_many_entered).
     """

@@ -400,5 +400,5 @@ SUBJECT: Final = Subject(
     erase=of_guest(tournament_entries),
     unerased="journals keep the number of a player, as the games of others do",
     own_data=lambda session, asked: {"tournaments": entered_by(session, asked.guest)},
-    withheld="the journal of a tournament is what everybody sees of it",
+    withheld="everybody can see a tournament's whole journal",
 )

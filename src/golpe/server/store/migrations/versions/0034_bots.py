@@ -1,4 +1,4 @@
-"""Bots have accounts, and rated games of their own."""
+"""Bots get accounts, and their own rated games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Add the table and the columns. Nodes of earlier versions seat no bots with accounts, and leave them empty."""
+    """Add the table and the columns. Nodes of earlier versions seat no bots with accounts, and leave both empty."""
     op.create_table(
         "bots",
         sa.Column("guest", Number, primary_key=True, autoincrement=False),

@@ -2,6 +2,10 @@
 
 from contextlib import AsyncExitStack
 
+import msgspec
+
+from golpe.bots.blunders import blunders_in
+from golpe.protocol.bot_accounts import RatedBotGame
 from tests.support.ladder_bots import bot_of, playing, until
 from tests.support.live_server import LiveServer
 
@@ -19,5 +23,10 @@ async def test_the_blunders_of_a_bot_are_counted_in_its_last_games(server: LiveS
     shown = (await http.get("/api/bots/Rex")).json()
     counted = (await http.get("/api/bots/Rex/blunders")).raise_for_status().json()
     assert len(shown["last"]) == counted["games"]
-    assert 0 <= counted["blunders"] <= counted["chances"]
+    lines = (await http.get("/api/bots.jsonl")).content.splitlines()
+    games = [game for game in (msgspec.json.decode(line, type=RatedBotGame) for line in lines) if "Rex" in game.players]
+    found = [blunders_in(game.record)[game.players.index("Rex")] for game in games]
+    assert len(games) == counted["games"]
+    assert 0 < counted["chances"] == sum(each.chances for each in found)
+    assert counted["blunders"] == sum(each.blunders for each in found)
     assert "no_such_bot_account" == (await http.get("/api/bots/Nobody/blunders")).json()["code"]

@@ -33,6 +33,7 @@ from golpe.server.guests.sessions import (
     verification_needed,
     verified_ms,
 )
+from golpe.server.http.answers import answer_of
 from golpe.server.store.erased import is_erased
 from golpe.server.store.retention import CODES_MAX, NOTICES_KEPT_MS, PASSKEYS_MAX
 from golpe.server.store.schema import METADATA, Number, accounts, guests, sessions
@@ -395,7 +396,8 @@ SET_RECOVERED: Final = Statement(
     .where(accounts.c.guest == bindparam("account"))
     .values(recovered_ms=bindparam("at_ms"), recovered_on=bindparam("on_device"))
 )
-SECRETS: Final = Query[tuple[bytes]](select(sessions.c.secret_hash).where(sessions.c.guest == bindparam("guest")))
+_secrets: Final = select(sessions.c.secret_hash).where(sessions.c.guest == bindparam("guest"))
+SECRETS: Final = Query[tuple[bytes]](_secrets)
 TELL: Final = Statement(update(sessions).where(_this_session).values(told_ms=bindparam("now_told_ms")))
 UNTOLD: Final = Query[tuple[int, str | None]](
     select(accounts.c.recovered_ms, accounts.c.recovered_on).where(
@@ -479,10 +481,7 @@ def told(session: Session, secret_hash: bytes, *, now_ms: int) -> None:
 
 def shown_passkeys(account: Account | None) -> list[MyPasskey]:
     """Describe an account's passkeys for its owner."""
-    return [
-        MyPasskey(id=each.id, device=each.device, made_ms=each.made_ms, used_ms=each.used_ms)
-        for each in (() if account is None else account.passkeys)
-    ]
+    return [answer_of(MyPasskey, each) for each in (() if account is None else account.passkeys)]
 
 
 def own_account(session: Session, request: DataRequest) -> dict[str, object]:
@@ -497,7 +496,6 @@ def own_codes(session: Session, request: DataRequest) -> dict[str, object]:
     return {"codes": codes}
 
 
-_secrets: Final = select(sessions.c.secret_hash).where(sessions.c.guest == bindparam("guest"))
 SUBJECTS: Final = (
     Subject(
         "passkey",

@@ -71,8 +71,7 @@ class DailyRoutes(Routes):
         game = await database.read(profile_rows.played_at, guest.id, code, number=1)
         state = "over" if game is not None else "playing" if await database.read(journals.exists, code) else "new"
         rivals = () if game is None else game.opponents
-        people = frozenset(each.guest for each in rivals if each.guest is not None)
-        names = await database.read(names_of, people)
+        names = await database.read(names_of, [each.guest for each in rivals])
         summary = await profile_rows.summary_of(database, guest.id)
         return DealOfDay(
             day=today.isoformat(),

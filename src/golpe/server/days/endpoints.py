@@ -81,18 +81,21 @@ def checked_endpoint(text: str, own: tuple[Service, ...]) -> Endpoint:
     if url.scheme != "https" or "@" in url.netloc or "#" in text or "\\" in text:
         raise refused("it must be an https URL without user and fragment")
     service = Service(host, port)
-    is_known = port == HTTPS and any(host == each or (each[0] == "." and host.endswith(each)) for each in KNOWN)
-    if service not in own and not is_known:
+    if service not in own and not (port == HTTPS and known_service(host)):
         raise refused("this push service is not known here")
     target = (url.path or "/") + (f"?{url.query}" if url.query else "")
     return Endpoint(host, port, target, service in own)
 
 
+def known_service(host: str) -> str | None:
+    """Return which of the known push services a host belongs to."""
+    return next((each for each in KNOWN if host == each or (each[0] == "." and host.endswith(each))), None)
+
+
 def service_name(text: str, own: tuple[Service, ...]) -> str:
     """Return the name of an endpoint's push service, one of few: its domain; `own` if the host has named it."""
     host = urlsplit(text).hostname or ""
-    known = next((each for each in KNOWN if host == each or (each[0] == "." and host.endswith(each))), None)
-    if known is not None:
+    if (known := known_service(host)) is not None:
         return known.removeprefix(".")
     return "own" if any(host == each.host for each in own) else "unknown"
 

@@ -1,5 +1,6 @@
 """Guests and their names."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from sqlalchemy import bindparam, insert, or_, select, update
@@ -82,9 +83,10 @@ def reset_name(session: Session, guest: int, name: str, *, now_ms: int) -> None:
     forget_name(session, guest, now_ms=now_ms)
 
 
-def names_of(session: Session, wanted: frozenset[int]) -> dict[int, str]:
-    """Return the names of guests; erased guests are left out."""
-    return {guest: name for guest in wanted for (name,) in session.rows(NAME_OF, {"guest": guest})}
+def names_of(session: Session, wanted: Iterable[int | None]) -> dict[int, str]:
+    """Return the names of guests; erased guests are left out, and so is None, which stands for no guest."""
+    guests = {guest for guest in wanted if guest is not None}
+    return {guest: name for guest in guests for (name,) in session.rows(NAME_OF, {"guest": guest})}
 
 
 def guests_named(session: Session, name: str) -> list[int]:

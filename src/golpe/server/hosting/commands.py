@@ -56,7 +56,7 @@ def open_reports(location: Location) -> tuple[list[Report], dict[int, str]]:
     with visit(location) as session:
         found = all_reports(session, open_only=True)
         known = {each.reporter for each in found} | {line.guest for each in found for line in each.lines}
-        return found, names_of(session, frozenset(guest for guest in known if guest is not None))
+        return found, names_of(session, known)
 
 
 def forget(location: Location, guest: str) -> Forgotten:
@@ -157,7 +157,7 @@ def in_force(location: Location) -> tuple[list[Sanction], dict[int, str]]:
     """
     with visit(location) as session:
         found = moderation.sanctions_in_force(session, now_ms=time.time_ns() // 1_000_000)
-        return found, names_of(session, frozenset(each.guest for each in found if each.guest is not None))
+        return found, names_of(session, [each.guest for each in found])
 
 
 def roles(location: Location) -> tuple[dict[int, Role], dict[int, str]]:
@@ -167,7 +167,7 @@ def roles(location: Location) -> tuple[dict[int, Role], dict[int, str]]:
     """
     with visit(location) as session:
         found = all_roles(session)
-        return found, names_of(session, frozenset(found))
+        return found, names_of(session, found)
 
 
 def number_of_games(location: Location) -> int:

@@ -259,7 +259,7 @@ class ModeratingRoutes(Routes):
         await self._tournaments.append(tournament, lambda known: decide(known.state), beside=partial(log_act, act=act))
 
     async def _names_of(self, guests: set[int | None]) -> dict[int, str]:
-        return await self._database.read(people.names_of, frozenset(guest for guest in guests if guest is not None))
+        return await self._database.read(people.names_of, guests)
 
     def _about_guest(
         self, moderator: Guest, kind: ActKind, wanted: BanGuest | MuteGuest | AboutGuest, *, minutes: int | None = None

@@ -16,17 +16,17 @@ import warnings
 from pathlib import Path
 from typing import Final
 
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.journals import ROWS_AT_ONCE, Commit, append_together
+from golpe.server.db.location import PostgresUrl
+from golpe.server.db.nodes import NodeName
+from golpe.server.db.owner import epoch_of
+from golpe.server.db.postgres.connecting import PostgresSession, connect
+from golpe.server.db.postgres.database import PostgresDatabase
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.hosting.run import loop_factory
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.journals import ROWS_AT_ONCE, Commit, append_together
-from golpe.server.store.location import PostgresUrl
-from golpe.server.store.nodes import NodeName
-from golpe.server.store.owner import epoch_of
-from golpe.server.store.postgres.connecting import PostgresSession, connect
-from golpe.server.store.postgres.database import PostgresDatabase
-from golpe.server.store.sqlite.database import SqliteDatabase
 
 TABLES: Final = 4 * ROWS_AT_ONCE
 COMMITS: Final = 40

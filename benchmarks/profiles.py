@@ -27,12 +27,12 @@ from typing import Final, TextIO
 from sqlalchemy import bindparam, insert, text
 
 from golpe.people.ratings import MODEL_VERSION
+from golpe.server.db.location import Location, PostgresUrl
+from golpe.server.db.opening import visit
+from golpe.server.db.sql import Statement
 from golpe.server.hosting.commands import moderate
 from golpe.server.ratings.results import INSERT_SEAT
 from golpe.server.ratings.rows import ratings, results
-from golpe.server.store.location import Location, PostgresUrl
-from golpe.server.store.opening import visit
-from golpe.server.store.sql import Statement
 
 GAMES: Final = 1_000_000
 BUSIEST: Final = 20_000

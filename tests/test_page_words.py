@@ -28,7 +28,7 @@ FOR_BOTS = re.compile(r"bot|outsiders")
 
 def test_every_code_of_the_server_has_words() -> None:
     golpe = REPOSITORY / "src" / "golpe"
-    rooms = [*(golpe / "table").glob("*.py"), *(golpe / "tournaments").glob("*.py")]
+    rooms = [*(golpe / "table").glob("*.py"), *(golpe / "tournament").glob("*.py")]
     sources = [golpe / "game.py", *rooms, *(golpe / "server").rglob("*.py")]
     spoken_to_people = [path for path in sources if not FOR_BOTS.search(path.stem)]
     codes = {code for path in spoken_to_people for code in CODE.findall(path.read_text("utf-8"))}

@@ -14,10 +14,10 @@ from typing import Final
 import msgspec
 
 from benchmarks.server.report import cost
+from golpe.server.db.journals import Commit, new_table, save
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.hosting.run import loop_factory
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store.journals import Commit, new_table, save
-from golpe.server.store.sqlite.database import SqliteDatabase
 
 COMMITS: Final = "SELECT code, seq, command_id, command, entries FROM commits ORDER BY seq, code"
 FAR_MS: Final = 1 << 50

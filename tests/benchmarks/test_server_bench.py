@@ -22,10 +22,10 @@ from benchmarks.server.suite import FULL, QUICK, ServerPace, run_server_suite, s
 from golpe.bots.bot import legal_for
 from golpe.game import Game
 from golpe.protocol.page import GameView, TableOptions
+from golpe.server.db import journals
+from golpe.server.db.journals import Commit
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals
-from golpe.server.store.journals import Commit
-from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.wire.views import Surroundings, game_view
 from tests.support.random_games import play_on
 

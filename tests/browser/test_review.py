@@ -13,12 +13,12 @@ from playwright.sync_api import Page, expect
 
 from golpe.protocol.reviews import Review
 from golpe.record.game_text import split
+from golpe.server.db import journals
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.games import rows as games
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.reviews import rows
 from golpe.server.reviews.reviewing import outcome_digest, packed_review
-from golpe.server.store import journals
-from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.axe import findings
 from tests.support.chromium import OpenPage, served
 from tests.support.played_page import DESKTOP, PHONE, Size

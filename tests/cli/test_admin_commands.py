@@ -11,10 +11,10 @@ from typer.testing import CliRunner, Result
 from golpe.cli.main import app
 from golpe.cli.moderating import DONE, minutes_in, sentence
 from golpe.errors import GolpeError
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation.rows import Act, ActKind
-from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.talk.rows import report, say
 from tests.support.store_rows import lay_table, line
 

@@ -13,12 +13,12 @@ from golpe.cli.bot_games import last_month, span_of
 from golpe.cli.main import app
 from golpe.errors import GolpeError
 from golpe.protocol.bot_accounts import RatedBotGame
-from golpe.server.bots import rows as bot_rows
+from golpe.server.bot_accounts import rows as bot_rows
+from golpe.server.db.finished import Player
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.guests import people
 from golpe.server.guests.reserved_names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store.finished import Player
-from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.ended_games import end, game
 from tests.support.new_database import lay_database
 

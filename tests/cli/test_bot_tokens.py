@@ -9,11 +9,11 @@ from typer.testing import CliRunner, Result
 
 from golpe.cli.main import app
 from golpe.errors import GolpeError
+from golpe.server.db import bot_tokens
+from golpe.server.db.bot_tokens import BotToken
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.http.identity import token_hash
-from golpe.server.store import bot_tokens
-from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.new_database import lay_database
 
 

@@ -14,13 +14,13 @@ from golpe.cli.main import app
 from golpe.errors import GolpeError
 from golpe.people.results import readable_results
 from golpe.record.game_text import write_game
+from golpe.server.db import jobs, journals
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.ratings import rows as ratings
 from golpe.server.ratings.recomputing import DAY_MS, recompute_if_due
-from golpe.server.store import jobs, journals
-from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.ended_games import end, game
 from tests.support.random_games import dealt_by_key, play_on
 from tests.support.store_rows import commit, finished, lay_table

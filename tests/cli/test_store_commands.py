@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from golpe.cli.forget import forget
+from golpe.server.db import journals
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.guests import people, sessions
 from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals
-from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.talk import rows as talk_rows
 from golpe.table.journal import Created, written
 from golpe.table.values import TableOptions
@@ -101,7 +101,7 @@ def test_a_guest_is_forgotten_by_name_or_number(db: Path) -> None:
 def test_a_guest_erased_while_somebody_reads_is_wiped_later(
     db: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("golpe.server.store.sqlite.files.BUSY_SECONDS", 0)
+    monkeypatch.setattr("golpe.server.db.sqlite.files.BUSY_SECONDS", 0)
     with closing(sqlite3.connect(db, isolation_level=None)) as backup:
         backup.execute("BEGIN")
         backup.execute("SELECT count(*) FROM guests").fetchone()

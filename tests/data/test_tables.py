@@ -13,11 +13,11 @@ from golpe.data.row import COLUMNS, SCHEMA_VERSION
 from golpe.data.rows import rows_of
 from golpe.game import Game
 from golpe.record import write_game
+from golpe.server.db import journals
+from golpe.server.db.finished import Player
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals
-from golpe.server.store.finished import Player
-from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support import command_line
 from tests.support.random_games import dealt, play_on
 from tests.support.store_rows import commit, finished, lay_table

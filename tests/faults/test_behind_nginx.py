@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from golpe.protocol.page import Accepted
-from golpe.server.store.location import PostgresUrl
+from golpe.server.db.location import PostgresUrl
 from tests.support.live_server import Visitor
 from tests.support.nodes_behind_nginx import SAMPLE, address_of, commands, made_secrets, nginx_files
 from tests.support.postgres import new_database

@@ -15,12 +15,12 @@ from golpe.people.results import readable_results
 from golpe.protocol.page import Accepted
 from golpe.protocol.profiles import GameLine
 from golpe.protocol.ratings import OwnRatings, RatingChanges
+from golpe.server.db.location import Location
+from golpe.server.db.opening import visit
+from golpe.server.db.sql import Query
 from golpe.server.hosting.commands import rated_results, recompute
 from golpe.server.ratings.recomputing import Recomputed
 from golpe.server.ratings.rows import results
-from golpe.server.store.location import Location
-from golpe.server.store.opening import visit
-from golpe.server.store.sql import Query
 from tests.support.live_server import Page, Visitor, synced
 from tests.support.postgres import new_database
 from tests.support.rated_people import account_at, seated

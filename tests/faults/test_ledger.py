@@ -4,7 +4,7 @@ import msgspec
 import psycopg
 import pytest
 
-from golpe.server.store.location import PostgresUrl
+from golpe.server.db.location import PostgresUrl
 from golpe.server.teaching.scripts import script_named
 from golpe.table.journal import written
 from golpe.table.moment import Moment

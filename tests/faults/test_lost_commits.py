@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from golpe.protocol.page import Accepted, OpenTables, TableOptions, TableView
-from golpe.server.store.location import PostgresUrl
+from golpe.server.db.location import PostgresUrl
 from tests.support.live_server import Page, Visitor
 from tests.support.postgres import new_database
 from tests.support.postgres_proxy import Cut, PostgresProxy

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from golpe.protocol.page import Accepted
-from golpe.server.store.location import PostgresUrl
+from golpe.server.db.location import PostgresUrl
 from tests.support.live_server import Visitor, synced
 from tests.support.postgres import new_database
 from tests.support.server_process import ServerProcess

@@ -38,7 +38,7 @@ os.pwrite(os.open({target!r}, os.O_CREAT | os.O_WRONLY), Path({source!r}).read_b
 {serve}
 """
 CARELESS = f"""
-import golpe.server.store.sqlite.database as store
+import golpe.server.db.sqlite.database as store
 opened = store.open_writer
 def careless(path):
     database = opened(path)

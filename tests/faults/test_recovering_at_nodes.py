@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from golpe.server.accounts.codes import written_code
+from golpe.server.db.retention import CODES_MAX
 from golpe.server.limits import CODES_BURST, CODES_PER_SECOND
-from golpe.server.store.retention import CODES_MAX
 from tests.support.account_holder import At, code
 from tests.support.live_server import Reachable, Visitor
 from tests.support.nodes import cluster

@@ -9,8 +9,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from golpe.server.store.location import PostgresUrl
-from golpe.server.store.opening import list_nodes
+from golpe.server.db.location import PostgresUrl
+from golpe.server.db.opening import list_nodes
 from tests.support.postgres import new_database
 from tests.support.server_process import ServerProcess
 

@@ -13,9 +13,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import golpe
 from golpe.protocol.page import Accepted, Rejected
-from golpe.server.store.location import PostgresUrl
-from golpe.server.store.migrating import LIFTED_BY
-from golpe.server.store.schema import SCHEMA_VERSION
+from golpe.server.db.location import PostgresUrl
+from golpe.server.db.migrating import LIFTED_BY
+from golpe.server.db.schema import SCHEMA_VERSION
 from golpe.table.formats import FORMAT
 from tests.support.code_blocks import ROOT
 from tests.support.live_server import Page, Visitor

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from golpe.server.store.database import Database
+from golpe.server.db.database import Database
 from tests.support.houses import ENGINES, Engine, House
 from tests.support.live_server import LiveServer, hands, live_server
 from tests.support.tiers import only

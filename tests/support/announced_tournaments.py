@@ -8,8 +8,8 @@ import msgspec
 
 from golpe.protocol.tournaments import TournamentCreated, TournamentView
 from golpe.server.tournaments import rows as tournaments
-from golpe.tournaments.journal import read
-from golpe.tournaments.state import Tournament, fold
+from golpe.tournament.journal import read
+from golpe.tournament.state import Tournament, fold
 from tests.support.live_server import WITHIN, LiveServer, Visitor
 
 MINUTE_MS = 60_000

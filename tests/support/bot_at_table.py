@@ -9,9 +9,9 @@ import msgspec
 from golpe.protocol import page
 from golpe.protocol.bots import BOT_PROTOCOL_VERSION, Decide, MessageToBot
 from golpe.protocol.page import TableOptions
+from golpe.server.db.bot_tokens import BotToken
 from golpe.server.lobby.bot_session import BotRates, BotSession
 from golpe.server.networks import NOWHERE
-from golpe.server.store.bot_tokens import BotToken
 from tests.support.probed_table import ProbedTable
 
 BOT: Final = -2

@@ -11,10 +11,10 @@ import sys
 from functools import partial
 
 from golpe.cli.main import main
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.journals import Commit
-from golpe.server.store.subjects import add_game
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.journals import Commit
+from golpe.server.db.subjects import add_game
 
 save = journals.save
 

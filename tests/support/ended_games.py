@@ -4,9 +4,9 @@ from msgspec import structs
 
 from golpe.people.pools import PoolName
 from golpe.people.results import SeatResult
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.finished import Finished
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.finished import Finished
 from tests.support.store_rows import commit, finished, lay_table
 
 POOL: PoolName = "resistance_more"

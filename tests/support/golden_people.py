@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from golpe.protocol.page import Accepted, TableKind, TableOptions
-from golpe.server.store import journals
+from golpe.server.db import journals
 from tests.support.live_server import LiveServer, Page, synced
 
 STEPS_MAX: Final = 3_000

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from golpe.game import Event, Game
 from golpe.rules.state import State
-from golpe.server.store.sqlite.database import open_writer
+from golpe.server.db.sqlite.database import open_writer
 from golpe.server.teaching.scripts import script_named
 from golpe.table.consequence import consequence
 from golpe.table.fold import fold

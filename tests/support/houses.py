@@ -6,15 +6,15 @@ from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from golpe.server.db.database import Database
+from golpe.server.db.location import PostgresUrl
+from golpe.server.db.owner import claim
+from golpe.server.db.postgres.connecting import connect
+from golpe.server.db.postgres.database import PostgresDatabase
+from golpe.server.db.postgres.database import visit as visit_postgres
+from golpe.server.db.sql import Session
+from golpe.server.db.sqlite.database import SqliteDatabase, visit
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store.database import Database
-from golpe.server.store.location import PostgresUrl
-from golpe.server.store.owner import claim
-from golpe.server.store.postgres.connecting import connect
-from golpe.server.store.postgres.database import PostgresDatabase
-from golpe.server.store.postgres.database import visit as visit_postgres
-from golpe.server.store.sql import Session
-from golpe.server.store.sqlite.database import SqliteDatabase, visit
 from tests.support.new_database import lay_database
 from tests.support.postgres import new_database
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from golpe.server.store.database import Database
+from golpe.server.db.database import Database
 
 Going = Callable[[], Awaitable[object]]
 """What the database would have done."""

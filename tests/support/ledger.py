@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 import msgspec
 
-from golpe.server.store.location import PostgresUrl
+from golpe.server.db.location import PostgresUrl
 from tests.support.ledger_process import Answer, Request
 
 ANSWERS_WITHIN = 300.0

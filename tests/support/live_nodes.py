@@ -5,12 +5,12 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from golpe.server.db.location import PostgresUrl
+from golpe.server.db.postgres.database import PostgresDatabase
 from golpe.server.hosting.addresses import bound
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import Bounds
 from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
-from golpe.server.store.location import PostgresUrl
-from golpe.server.store.postgres.database import PostgresDatabase
 from tests.support.live_server import LiveServer, StackedChance, Visitor
 from tests.support.manual_clock import ManualClock
 from tests.support.postgres import new_database

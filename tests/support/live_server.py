@@ -44,6 +44,8 @@ from golpe.rules.chance import chances, odds, outcome, outcomes
 from golpe.rules.state import State
 from golpe.rules.vocabulary.characters import COURT
 from golpe.server.days.posting import Poster
+from golpe.server.db.database import Database
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.hosting.addresses import bound
 from golpe.server.hosting.run import serving
 from golpe.server.hosting.subjects import SUBJECTS
@@ -57,8 +59,6 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.outside_bots import BotMakers
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import LONGEST_S, Thinker
-from golpe.server.store.database import Database
-from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 

@@ -7,7 +7,7 @@ import msgspec
 
 from golpe.rules.chance import chances, outcome
 from golpe.rules.state import State
-from golpe.server.store.journals import Commit
+from golpe.server.db.journals import Commit
 from golpe.server.teaching.scripts import script_named
 from golpe.table.commit import commit
 from golpe.table.dealing import Entropy

@@ -1,8 +1,8 @@
 """Databases moved from one engine to another."""
 
+from golpe.server.db.location import Location
 from golpe.server.hosting.backup_check import check_journals
 from golpe.server.hosting.moving import move
-from golpe.server.store.location import Location
 
 
 def moved(source: Location, target: Location) -> int:

@@ -5,7 +5,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from golpe.server.store.sqlite.database import open_writer
+from golpe.server.db.sqlite.database import open_writer
 
 
 @cache

@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 from unittest.mock import patch
 
-import golpe.server.store.schema as schema
-from golpe.server.store import migrating
+import golpe.server.db.schema as schema
+from golpe.server.db import migrating
 from golpe.table import formats
 from golpe.table.journal import BotSeated
 

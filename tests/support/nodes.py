@@ -8,7 +8,7 @@ from pathlib import Path
 
 import psycopg
 
-from golpe.server.store.location import PostgresUrl
+from golpe.server.db.location import PostgresUrl
 from tests.support.cable import Cable
 from tests.support.ledger import RemoteLedger, ledger_process
 from tests.support.postgres import new_database

@@ -16,8 +16,8 @@ from uuid import uuid4
 
 import psycopg
 
-from golpe.server.store.location import PostgresUrl
-from golpe.server.store.postgres.schemas import migrate
+from golpe.server.db.location import PostgresUrl
+from golpe.server.db.postgres.schemas import migrate
 
 KEPT_APART = "--exclude-schema=golpe_kept"
 

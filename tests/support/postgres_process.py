@@ -12,8 +12,8 @@ from typing import Final
 
 import psycopg
 
-from golpe.server.store.location import PostgresUrl
-from golpe.server.store.postgres.schemas import migrate
+from golpe.server.db.location import PostgresUrl
+from golpe.server.db.postgres.schemas import migrate
 
 STARTED_WITHIN: Final = 120
 LOOKS_EVERY: Final = 0.05

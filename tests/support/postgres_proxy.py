@@ -11,7 +11,7 @@ from urllib.parse import quote, urlencode
 
 from psycopg.conninfo import conninfo_to_dict
 
-from golpe.server.store.location import PostgresUrl
+from golpe.server.db.location import PostgresUrl
 
 PIECE_BYTES: Final = 65_536
 PARSE, BIND, QUERY, READY = b"P", b"B", b"Q", b"Z"

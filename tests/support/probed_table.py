@@ -11,6 +11,8 @@ import msgspec
 from golpe.bots.scripted import RandomBot
 from golpe.protocol.bodies import NewTable
 from golpe.protocol.page import Command, Decide, Start, TableKind, TableOptions
+from golpe.server.db.sql import JournalRow, Work
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.guests.people import new_guest
 from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.subjects import SUBJECTS
@@ -22,8 +24,6 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.release import tick_after
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
-from golpe.server.store.sql import JournalRow, Work
-from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.outbox import Outbox
 from tests.support.live_server import StackedChance, hands

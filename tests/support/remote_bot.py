@@ -13,10 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from golpe.protocol.bots import BOT_PROTOCOL_VERSION, Bye, ByeCode, Decide, MessageToBot, Refused, Seated
+from golpe.server.db import bot_tokens
+from golpe.server.db.location import Location
+from golpe.server.db.opening import visit
 from golpe.server.http.identity import new_bot_token, token_hash
-from golpe.server.store import bot_tokens
-from golpe.server.store.location import Location
-from golpe.server.store.opening import visit
 from tests.support.live_server import WITHIN, LiveServer, Reachable
 
 Carrier = Literal["socket", "stream"]

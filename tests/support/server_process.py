@@ -8,7 +8,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from golpe.server.store.location import PostgresUrl
+from golpe.server.db.location import PostgresUrl
 from tests.support.new_database import lay_database
 from tests.support.served_process import LISTENS
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from math import log
 from statistics import mean, quantiles
 
-from golpe.tournaments.course import Circumstances, next_tables, what_is_over
-from golpe.tournaments.journal import Entry, Event, Finished, Opened, Seated
-from golpe.tournaments.state import Person, Tournament
+from golpe.tournament.course import Circumstances, next_tables, what_is_over
+from golpe.tournament.journal import Entry, Event, Finished, Opened, Seated
+from golpe.tournament.state import Person, Tournament
 
 STEP_MS = 1_000
 

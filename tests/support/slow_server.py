@@ -4,9 +4,9 @@ import time
 from typing import Final
 
 from golpe.cli.main import main
-from golpe.server.store.sql import JournalRow, Session, T, Work
-from golpe.server.store.sqlite import database
-from golpe.server.store.sqlite.database import SqliteDatabase
+from golpe.server.db.sql import JournalRow, Session, T, Work
+from golpe.server.db.sqlite import database
+from golpe.server.db.sqlite.database import SqliteDatabase
 
 COMMIT_TAKES: Final = 0.03
 """Seconds by which each commit of a table takes longer; meanwhile the writer does nothing else."""

@@ -4,14 +4,14 @@ from functools import partial
 
 import msgspec
 
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.finished import Finished, Player
+from golpe.server.db.journals import Commit
+from golpe.server.db.retention import DAY_MS
+from golpe.server.db.sql import TableWork
+from golpe.server.db.subjects import add_game
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.finished import Finished, Player
-from golpe.server.store.journals import Commit
-from golpe.server.store.retention import DAY_MS
-from golpe.server.store.sql import TableWork
-from golpe.server.store.subjects import add_game
 from golpe.server.talk.rows import Channel, Talk
 
 HOUR_MS = 3_600_000

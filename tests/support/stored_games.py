@@ -1,8 +1,8 @@
 """Finished games in a database."""
 
+from golpe.server.db import journals
+from golpe.server.db.database import Database
 from golpe.server.guests import people
-from golpe.server.store import journals
-from golpe.server.store.database import Database
 from tests.support.store_rows import commit, finished, lay_table
 
 

@@ -3,7 +3,7 @@
 import random
 
 from golpe.server.tournaments.tables import open_table
-from golpe.tournaments.journal import Opened, Seated
+from golpe.tournament.journal import Opened, Seated
 from tests.support.golden_people import code_of, hurry, play, until
 from tests.support.live_server import LiveServer, Page
 

@@ -9,8 +9,8 @@ import typer
 from golpe.cli.copying import shown_progress
 from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
-from golpe.server.store.location import PostgresUrl
-from golpe.server.store.sqlite.files import back_up
+from golpe.server.db.location import PostgresUrl
+from golpe.server.db.sqlite.files import back_up
 
 
 def backup(

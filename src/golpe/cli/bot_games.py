@@ -11,8 +11,8 @@ from msgspec.structs import astuple
 
 from golpe.errors import GolpeError, installing
 from golpe.protocol.bot_accounts import RatedBotGame
+from golpe.server.db.location import Location
 from golpe.server.hosting.commands import rated_bot_games
-from golpe.server.store.location import Location
 
 MONTH: Final = re.compile(r"(\d{4})-(0[1-9]|1[0-2])")
 

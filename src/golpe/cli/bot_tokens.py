@@ -7,11 +7,11 @@ import msgspec
 
 from golpe.cli.reports import moment, printable
 from golpe.errors import GolpeError, ProtocolError
+from golpe.server.db.bot_tokens import BotToken
+from golpe.server.db.location import Location
 from golpe.server.guests.names import checked_name
 from golpe.server.hosting.commands import bot_tokens, make_bot_token, revoke_bot_token
 from golpe.server.http.identity import new_bot_token, token_hash
-from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.location import Location
 
 
 def print_new_token(db: Location, name: str, *, author: str) -> None:

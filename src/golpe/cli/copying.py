@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from golpe.server.store.sqlite.files import Progress as OnProgress
+from golpe.server.db.sqlite.files import Progress as OnProgress
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from golpe.server.store.location import Location, location_of
+from golpe.server.db.location import Location, location_of
 
 if TYPE_CHECKING:
     Place = Location

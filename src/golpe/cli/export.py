@@ -16,7 +16,7 @@ from golpe.data.rows import rows_of
 from golpe.data.tables import Format, writing
 from golpe.errors import GolpeError, RecordError
 from golpe.record.games import GameText, read_texts
-from golpe.server.store.location import Location, location_of
+from golpe.server.db.location import Location, location_of
 
 
 def export(

@@ -5,8 +5,8 @@ from typing import Annotated
 import typer
 
 from golpe.cli.database import DATABASE, Database
+from golpe.server.db.location import PostgresUrl
 from golpe.server.hosting.commands import forget as forget_guest
-from golpe.server.store.location import PostgresUrl
 
 
 def forget(

@@ -9,10 +9,10 @@ import typer
 
 from golpe.cli.reports import called, moment, printable
 from golpe.errors import GolpeError
+from golpe.server.db.location import Location
 from golpe.server.guests.names import guest_name
 from golpe.server.hosting.commands import in_force, logged, moderate, roles
 from golpe.server.moderation.rows import MINUTES_MAX, REASON_CHARACTERS_MAX, Act, ActKind
-from golpe.server.store.location import Location
 
 MINUTES_OF: Final = {"m": 1, "h": 60, "d": 24 * 60}
 DONE: Final[dict[ActKind, str]] = {

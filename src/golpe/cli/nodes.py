@@ -23,7 +23,7 @@ def list_all(context: typer.Context, db: Database = DATABASE) -> None:
     """List the nodes that share a database, or drain one."""
     if context.invoked_subcommand is not None:
         return
-    from golpe.server.store.opening import list_nodes
+    from golpe.server.db.opening import list_nodes
 
     found = list_nodes(db)
     if not found:
@@ -40,7 +40,7 @@ def drain(
     db: Database = DATABASE,
 ) -> None:
     """Give a node's tables to the others, before it is stopped; pages reconnect."""
-    from golpe.server.store.opening import drain_node
+    from golpe.server.db.opening import drain_node
 
     is_taken = drain_node(db, name)
     if is_taken is None:

@@ -5,8 +5,8 @@ import msgspec
 from golpe.cli.reports import called
 from golpe.people.pairs import Meetings
 from golpe.people.pools import PoolName
+from golpe.server.db.location import Location
 from golpe.server.hosting.commands import names, rated_games
-from golpe.server.store.location import Location
 
 
 def list_pairs(db: Location, pool: PoolName, *, count: int, as_json: bool) -> None:

@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 
 import msgspec
 
+from golpe.server.db.location import Location
 from golpe.server.hosting.commands import open_reports
-from golpe.server.store.location import Location
 from golpe.server.talk.rows import Report, Talk
 
 

@@ -10,10 +10,10 @@ import typer
 from golpe.cli.copying import shown_progress
 from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
+from golpe.server.db.location import PostgresUrl
+from golpe.server.db.sqlite.files import restore as restore_file
 from golpe.server.hosting.backup_check import check_journals
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store.location import PostgresUrl
-from golpe.server.store.sqlite.files import restore as restore_file
 
 
 def restore(

@@ -7,10 +7,10 @@ import msgspec
 
 from golpe.languages import languages
 from golpe.protocol.privacy import MyData, MyLine, Privacy
+from golpe.server.db.retention import GAMES_KEPT_MS, TALK_OF_CHANNEL_MAX
+from golpe.server.db.schema import METADATA
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import DATA_BURST
-from golpe.server.store.retention import GAMES_KEPT_MS, TALK_OF_CHANNEL_MAX
-from golpe.server.store.schema import METADATA
 from tests.support.code_blocks import ROOT
 from tests.support.linked_games import link_of
 from tests.support.live_server import LiveServer, Visitor

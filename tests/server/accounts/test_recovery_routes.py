@@ -4,11 +4,11 @@ import pytest
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.server.accounts.codes import code_in, written_code
+from golpe.server.db.retention import CODES_MAX
+from golpe.server.db.sql import Query, R, Values
+from golpe.server.db.sqlite.worker import SqliteSession
 from golpe.server.http.verification import LIMITED_FOR_MS, VERIFIED_FOR_MS
 from golpe.server.limits import CODES_BURST
-from golpe.server.store.retention import CODES_MAX
-from golpe.server.store.sql import Query, R, Values
-from golpe.server.store.sqlite.worker import SqliteSession
 from tests.support.account_holder import GRAVE, At, at, code
 from tests.support.live_server import LiveServer
 from tests.support.recovering import come_back, of_account, with_codes

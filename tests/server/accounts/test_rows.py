@@ -6,14 +6,14 @@ import pytest
 
 from golpe.server.accounts import rows as accounts
 from golpe.server.accounts.rows import NewPasskey, Passkey
+from golpe.server.db.database import Database
+from golpe.server.db.retention import CHALLENGES_KEPT_MS, GUESTS_KEPT_MS, PASSKEYS_MAX
+from golpe.server.db.subjects import erase_guest
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.guests import people, sessions
 from golpe.server.guests.reserved_names import name_looks
 from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store.database import Database
-from golpe.server.store.retention import CHALLENGES_KEPT_MS, GUESTS_KEPT_MS, PASSKEYS_MAX
-from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.refusals import refused
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from golpe.protocol.page import Option
 from golpe.protocol.profiles import DealOfDay, GameResult
 from golpe.server.daily.routes import daily_of
-from golpe.server.store import keys
+from golpe.server.db import keys
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.shared_pages import tags_in
 

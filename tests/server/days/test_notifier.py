@@ -15,10 +15,10 @@ from golpe.server.days import notifier
 from golpe.server.days.encryption import SIGNED_FOR_S, base64url
 from golpe.server.days.endpoints import Service
 from golpe.server.days.posting import Poster
+from golpe.server.db import keys
+from golpe.server.db.subjects import erase_guest
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import NOTIFIED_AGAIN_AFTER, NOTIFY_EVERY
-from golpe.server.store import keys
-from golpe.server.store.subjects import erase_guest
 from tests.support.by_days import ANSWER_S, BY_DAYS, CARDS, leave, started, until
 from tests.support.live_server import CONTACT, LiveServer, Page, Visitor, live_server
 from tests.support.push_service import CREATED, HOST, Browser, PushService, signed

@@ -5,15 +5,15 @@ from msgspec.structs import replace
 from golpe.server.days import pushes
 from golpe.server.days.pushes import NewSubscription, Subscription, Untold
 from golpe.server.days.rows import Days, Turn
+from golpe.server.db import journals, keys
+from golpe.server.db.database import Database
+from golpe.server.db.retention import GUESTS_KEPT_MS, SUBSCRIPTIONS_MAX
+from golpe.server.db.subjects import erase_guest
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.guests import people, sessions
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.store import journals, keys
-from golpe.server.store.database import Database
-from golpe.server.store.retention import GUESTS_KEPT_MS, SUBSCRIPTIONS_MAX
-from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit

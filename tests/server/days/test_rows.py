@@ -4,14 +4,14 @@ from msgspec.structs import replace
 
 from golpe.protocol.days import GameByDays
 from golpe.server.days.rows import Days, Turn, away_ms, due_tables, games_of, wake_later
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.retention import DAYS_KEPT_MS
+from golpe.server.db.subjects import erase_guest
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.retention import DAYS_KEPT_MS
-from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.store_rows import commit
 

@@ -4,12 +4,12 @@ from itertools import count
 
 import pytest
 
+from golpe.server.db.database import Database
+from golpe.server.db.errors import StoreError
+from golpe.server.db.subjects import erase_guest
 from golpe.server.follows import rows as follow_rows
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store.database import Database
-from golpe.server.store.errors import StoreError
-from golpe.server.store.subjects import erase_guest
 from golpe.server.talk import mutes
 from tests.support.houses import House
 from tests.support.refusals import refused

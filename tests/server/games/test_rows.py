@@ -2,12 +2,12 @@
 
 from msgspec import structs
 
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.finished import Player
+from golpe.server.db.retention import GAMES_KEPT_MS
 from golpe.server.games import rows as game_rows
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.finished import Player
-from golpe.server.store.retention import GAMES_KEPT_MS
 from tests.support.houses import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table
 

@@ -3,8 +3,8 @@
 import httpx
 import pytest
 
-from golpe.server.store import subjects
-from golpe.server.store.errors import StoreError
+from golpe.server.db import subjects
+from golpe.server.db.errors import StoreError
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, synced
 

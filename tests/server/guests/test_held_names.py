@@ -4,6 +4,9 @@ import asyncio
 
 from golpe.errors import ProtocolError
 from golpe.server.accounts import rows as accounts
+from golpe.server.db.database import Database
+from golpe.server.db.retention import NAMES_REST_MS
+from golpe.server.db.subjects import erase_guest
 from golpe.server.guests import held_names as names
 from golpe.server.guests import people, sessions
 from golpe.server.guests.held_names import hold_name
@@ -12,9 +15,6 @@ from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.store.database import Database
-from golpe.server.store.retention import NAMES_REST_MS
-from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.named_guests import become, guest
 from tests.support.refusals import refused

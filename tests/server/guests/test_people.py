@@ -4,17 +4,17 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.server.accounts import rows as accounts
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.errors import StoreError
+from golpe.server.db.retention import GUESTS_KEPT_MS, SEEN_EVERY_MS
+from golpe.server.db.subjects import erase_guest
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.games import rows as games
 from golpe.server.guests import people, sessions
 from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.listings.waiting import Waiting
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import GUESTS_KEPT_MS, SEEN_EVERY_MS
-from golpe.server.store.subjects import erase_guest
 from golpe.server.talk import mutes
 from golpe.server.talk import rows as talk_rows
 from tests.support.houses import House

@@ -1,11 +1,11 @@
 """The store suite for sessions."""
 
 from golpe.protocol.privacy import MySession
+from golpe.server.db.database import Database
+from golpe.server.db.retention import SEEN_EVERY_MS
+from golpe.server.db.subjects import erase_guest
 from golpe.server.guests import people, sessions
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store.database import Database
-from golpe.server.store.retention import SEEN_EVERY_MS
-from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 
 

@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from golpe.protocol.page import Accepted, Bye
+from golpe.server.db import journals
 from golpe.server.limits import RETURN_AFTER, RETURNS_PER_SECOND
-from golpe.server.store import journals
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import WITHIN, LiveServer, Visitor
 from tests.support.server_process import ServerProcess

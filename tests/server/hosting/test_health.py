@@ -8,8 +8,8 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from golpe.server.db import jobs
 from golpe.server.reviews.reviewing import QUEUE
-from golpe.server.store import jobs
 from tests.support.live_server import WITHIN, LiveServer, synced
 
 LABELS = {"by", "code", "direction", "le", "status", "version", "protocol", "python"}

@@ -10,19 +10,19 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.db.journals import save
+from golpe.server.db.location import Location, PostgresUrl
+from golpe.server.db.opening import open_database, visit
+from golpe.server.db.owner import claim
+from golpe.server.db.postgres.connecting import Connection, connect
+from golpe.server.db.postgres.database import opened
+from golpe.server.db.sqlite.database import open_writer
 from golpe.server.games.rows import game, games
 from golpe.server.guests import people
 from golpe.server.hosting import moving
 from golpe.server.hosting.backup_check import check_journals
 from golpe.server.hosting.moving import TABLES, digest_of, move
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store.journals import save
-from golpe.server.store.location import Location, PostgresUrl
-from golpe.server.store.opening import open_database, visit
-from golpe.server.store.owner import claim
-from golpe.server.store.postgres.connecting import Connection, connect
-from golpe.server.store.postgres.database import opened
-from golpe.server.store.sqlite.database import open_writer
 from tests.support.golden_tables import lay_golden_database
 from tests.support.moved_databases import moved
 from tests.support.postgres import new_database

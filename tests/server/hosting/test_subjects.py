@@ -9,13 +9,13 @@ from sqlalchemy import Delete, Table, Update
 
 from golpe import server
 from golpe.protocol.privacy import MyData
+from golpe.server.db import schema
+from golpe.server.db.database import Database
+from golpe.server.db.sql import Statement
+from golpe.server.db.subjects import DataRequest
+from golpe.server.db.tombstones import ErasedGuest, Tombstone
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import schema
-from golpe.server.store.database import Database
-from golpe.server.store.sql import Statement
-from golpe.server.store.subjects import DataRequest
-from golpe.server.store.tombstones import ErasedGuest, Tombstone
 
 SERVER = Path(server.__file__).parent
 KEPT_APART = {"commits", "games", "results", "talk", "reports", "acts", "hand_overs", "watched"}
@@ -89,4 +89,4 @@ def test_a_table_that_one_subject_uses_stands_with_it() -> None:
                 for alias in node.names:
                     used.setdefault(alias.name, set()).add(path.relative_to(SERVER).parts[0])
     tables = [name for name, each in vars(schema).items() if isinstance(each, Table)]
-    assert [] == [name for name in tables if len(used[name]) == 1 and used[name] != {"store"}]
+    assert [] == [name for name in tables if len(used[name]) == 1 and used[name] != {"db"}]

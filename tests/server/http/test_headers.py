@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from golpe.server.bots.bot_room import BotRoom
+from golpe.server.bot_accounts.bot_room import BotRoom
 from golpe.server.days.posting import Poster
 from golpe.server.guests import sessions
 from golpe.server.hosting.api import Api

@@ -2,7 +2,7 @@
 
 import pytest
 
-from golpe.server.bots import bot_room
+from golpe.server.bot_accounts import bot_room
 
 
 @pytest.fixture(autouse=True)

@@ -12,6 +12,7 @@ from golpe.game import Game
 from golpe.rules.ruleset import preset
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary.seats import NOBODY
+from golpe.server.db.database import Database
 from golpe.server.realtime import bots
 from golpe.server.realtime.bots import TableBots
 from golpe.server.services.bot_catalogue import BotCatalogue
@@ -19,7 +20,6 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
-from golpe.server.store.database import Database
 from golpe.server.wire.prompts import prompt_for
 from golpe.table.seats import Seat
 from golpe.table.standing_answers import automatic_answer

@@ -3,14 +3,14 @@
 import httpx
 import pytest
 
+from golpe.server.db.retention import DAY_MS
+from golpe.server.db.sql import Query, R, Values
+from golpe.server.db.sqlite.database import visit
 from golpe.server.games.rows import game
 from golpe.server.limits import Bounds
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import secret_hash
 from golpe.server.replays.cache import Cache
-from golpe.server.store.retention import DAY_MS
-from golpe.server.store.sql import Query, R, Values
-from golpe.server.store.sqlite.database import visit
 from tests.support.linked_games import link_of, secret_of
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.played_games import played

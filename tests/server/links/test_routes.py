@@ -9,10 +9,10 @@ import msgspec
 
 from golpe.protocol.bodies import Claims, GameLinks, NewGameLink, Replay
 from golpe.protocol.page import TableOptions
+from golpe.server.db.retention import DAY_MS, LINKS_MAX
 from golpe.server.links import rows as link_rows
 from golpe.server.lobby.lobby import CODE_ALPHABET, CODE_LENGTH, LONG_CODE_LENGTH
 from golpe.server.services.logs import written_log
-from golpe.server.store.retention import DAY_MS, LINKS_MAX
 from tests.support.linked_games import link_of, refused, secret_of
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.played_games import played, replayed

@@ -1,14 +1,14 @@
 """The store suite for links to finished games: the contract of every store."""
 
 from golpe.protocol.bodies import LinkOpens
+from golpe.server.db.database import Database
+from golpe.server.db.retention import DAY_MS, GAMES_KEPT_MS, GUESTS_KEPT_MS, LINKS_MAX
+from golpe.server.db.subjects import erase_guest
 from golpe.server.games import rows as games
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link
-from golpe.server.store.database import Database
-from golpe.server.store.retention import DAY_MS, GAMES_KEPT_MS, GUESTS_KEPT_MS, LINKS_MAX
-from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.stored_games import play

@@ -3,16 +3,16 @@
 import pytest
 from msgspec import structs
 
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.retention import INVITATIONS_KEPT_MS
+from golpe.server.db.subjects import erase_guest
 from golpe.server.follows import rows as follow_rows
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.listings import invitations
 from golpe.server.listings.invitations import NOBODY, Gathering
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.retention import INVITATIONS_KEPT_MS
-from golpe.server.store.subjects import erase_guest
 from golpe.server.talk.mutes import mute
 from tests.support.houses import House
 from tests.support.refusals import refused

@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from golpe.server.days.rows import Days, Turn
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.subjects import erase_guest
 from golpe.server.guests.people import new_guest
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.listings.seat_rows import OwnSeat, Seats, seats_of
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.store_rows import NEVER_MS, commit
 

@@ -5,14 +5,14 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.errors import SeatedElsewhere
+from golpe.server.db.journals import Commit
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.listings.waiting import Waiting
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.errors import SeatedElsewhere
-from golpe.server.store.journals import Commit
 from tests.support.houses import House
 from tests.support.store_rows import NEVER_MS, commit, lay_table
 

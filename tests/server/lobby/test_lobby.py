@@ -11,16 +11,16 @@ from msgspec.structs import replace
 
 from golpe.protocol.page import PROTOCOL_VERSION, OpenTable, OpenTables, TableOptions
 from golpe.rules.vocabulary.characters import COURT
+from golpe.server.db import journals
+from golpe.server.db.errors import StoreError
+from golpe.server.db.journals import Commit
+from golpe.server.db.sqlite.database import visit
 from golpe.server.guests import people
 from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
 from golpe.server.listings.waiting import Waiting
 from golpe.server.realtime import publications
 from golpe.server.services.bus import NEWS_WAITING_MAX
-from golpe.server.store import journals
-from golpe.server.store.errors import StoreError
-from golpe.server.store.journals import Commit
-from golpe.server.store.sqlite.database import visit
 from golpe.server.wire.incoming import options_of
 from golpe.table.seats import Seat
 from golpe.table.state import TableState

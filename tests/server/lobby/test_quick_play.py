@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, TableOptions
+from golpe.server.db import journals
+from golpe.server.db.errors import StoreError
 from golpe.server.limits import (
     ALL_READY_STARTS_AFTER,
     BOTS_OFFERED_AFTER,
@@ -13,8 +15,6 @@ from golpe.server.limits import (
     SEAT_KEPT_FOR,
     START_OFFERED_AFTER,
 )
-from golpe.server.store import journals
-from golpe.server.store.errors import StoreError
 from tests.support.intercepted import intercept
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.quick_play import people, quick

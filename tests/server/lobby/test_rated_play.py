@@ -9,6 +9,9 @@ from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTables, Rejected
 from golpe.protocol.privacy import MyData
 from golpe.protocol.profiles import GameResults
 from golpe.protocol.ratings import Board, OwnRatings, RatingChanges
+from golpe.server.db import journals
+from golpe.server.db.retention import DAY_MS
+from golpe.server.db.subjects import erase_guest
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import (
     GRACE_WITH_CLOCKS,
@@ -19,9 +22,6 @@ from golpe.server.limits import (
     SEAT_KEPT_FOR,
 )
 from golpe.server.networks import NOWHERE, network_that_counts, origin_of
-from golpe.server.store import journals
-from golpe.server.store.retention import DAY_MS
-from golpe.server.store.subjects import erase_guest
 from golpe.server.talk.mutes import mute
 from golpe.table.limits import LAPSES_MAX
 from tests.support.intercepted import Going, intercept

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from golpe.protocol.page import Accepted, Rejected, TableOptions
+from golpe.server.db.sqlite.files import back_up, restore
 from golpe.server.hosting.commands import moderate
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import GRACE_WITHOUT_CLOCKS, Bounds
-from golpe.server.store.sqlite.files import back_up, restore
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.moderators import acted, moderator, number_of
 from tests.support.talking import ready

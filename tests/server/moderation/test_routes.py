@@ -16,10 +16,10 @@ from golpe.protocol.moderation import (
     SuspiciousPairs,
 )
 from golpe.protocol.page import Accepted, TableOptions
+from golpe.server.db import jobs
 from golpe.server.hosting.commands import moderate
 from golpe.server.ratings import recomputing
 from golpe.server.ratings import rows as ratings
-from golpe.server.store import jobs
 from golpe.server.talk import rows as talk_rows
 from tests.support.ended_games import end, game
 from tests.support.live_server import LiveServer, Page, Visitor, hands, live_server, synced

@@ -2,17 +2,17 @@
 
 import pytest
 
+from golpe.server.db import journals, keys, roles
+from golpe.server.db.database import Database
+from golpe.server.db.errors import StoreError
+from golpe.server.db.networks import network_hash
+from golpe.server.db.retention import ACTS_KEPT_MS
+from golpe.server.db.subjects import erase_guest
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act, ActKind
 from golpe.server.services.sanctions import Sanction
-from golpe.server.store import journals, keys, roles
-from golpe.server.store.database import Database
-from golpe.server.store.errors import StoreError
-from golpe.server.store.networks import network_hash
-from golpe.server.store.retention import ACTS_KEPT_MS
-from golpe.server.store.subjects import erase_guest
 from golpe.server.talk import rows as talk
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, lay_table, line

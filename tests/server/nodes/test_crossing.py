@@ -10,13 +10,13 @@ import pytest
 
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTables, Rejected
 from golpe.protocol.talk import TalkLine
+from golpe.server.db import journals
+from golpe.server.db.errors import StoreError
 from golpe.server.hosting.commands import moderate
 from golpe.server.limits import REPLIES_EVERY, Bounds
 from golpe.server.listings import listings
 from golpe.server.lobby.quick_play import QuickPlay
 from golpe.server.nodes import requests
-from golpe.server.store import journals
-from golpe.server.store.errors import StoreError
 from tests.support.account_holder import At
 from tests.support.intercepted import Going, intercept
 from tests.support.live_nodes import LiveNodes, live_nodes

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from golpe.server.store import journals
+from golpe.server.db import journals
 from tests.support.following import follow, following, let_follow
 from tests.support.inviting import invite, lobby, told
 from tests.support.live_nodes import LiveNodes, live_nodes

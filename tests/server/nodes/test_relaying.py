@@ -13,6 +13,7 @@ import pytest
 from starlette.types import Receive, Scope, Send
 
 from golpe.errors import GolpeError
+from golpe.server.db.postgres.database import PostgresDatabase
 from golpe.server.hosting.addresses import bound
 from golpe.server.http.forwarded import RELAYED, Forwarded
 from golpe.server.networks import origin_of
@@ -21,7 +22,6 @@ from golpe.server.nodes.node import NodeSettings, listening
 from golpe.server.nodes.relay import Relay, Unreachable, code_of_socket, relaying
 from golpe.server.nodes.secret import read_secret
 from golpe.server.services.metrics import Metrics
-from golpe.server.store.postgres.database import PostgresDatabase
 
 SECRET = b"a secret of sufficient length"
 

@@ -10,9 +10,9 @@ from golpe.people.pools import PoolName
 from golpe.people.ratings import GAMES_MIN
 from golpe.people.results import Doubts, SeatResult
 from golpe.protocol.profiles import GameLine, GameResults, MyProfile, Profile
+from golpe.server.db import journals
+from golpe.server.db.finished import Player
 from golpe.server.limits import GAMES_PER_PAGE, Bounds
-from golpe.server.store import journals
-from golpe.server.store.finished import Player
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.played_games import played
 from tests.support.store_rows import commit, finished, lay_table

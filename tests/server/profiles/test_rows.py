@@ -5,14 +5,14 @@ from msgspec import structs
 
 from golpe.people.results import Doubts, SeatResult
 from golpe.people.summary import Met, Summary
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.errors import StoreError
+from golpe.server.db.subjects import erase_guest
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.errors import StoreError
-from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.store_rows import commit, finished, lay_table
 

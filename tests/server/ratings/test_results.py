@@ -3,11 +3,11 @@
 from msgspec import structs
 
 from golpe.people.results import SeatResult
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.retention import GAMES_KEPT_MS
 from golpe.server.games import rows as games
 from golpe.server.ratings.results import OwnResult, results_of
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.retention import GAMES_KEPT_MS
 from tests.support.houses import House
 from tests.support.store_rows import commit, finished, lay_table
 

@@ -10,6 +10,10 @@ from sqlalchemy import bindparam, func, select
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import GAMES_MIN, HOUSEHOLDS_MIN, OPPONENTS_MIN, Rating
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.errors import StoreError
+from golpe.server.db.sql import Query, Session
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import pairs
@@ -21,10 +25,6 @@ from golpe.server.ratings import recomputing, results
 from golpe.server.ratings import rows as ratings
 from golpe.server.ratings.recomputing import Recomputation, Recomputed
 from golpe.server.ratings.rows import PersonRating
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.errors import StoreError
-from golpe.server.store.sql import Query, Session
 from golpe.server.talk import mutes
 from tests.support.ended_games import POOL, end, game
 from tests.support.houses import House

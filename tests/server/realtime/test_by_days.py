@@ -5,10 +5,10 @@ import pytest
 
 from golpe.protocol.days import GamesByDays
 from golpe.protocol.page import Accepted, Rejected, TableOptions
+from golpe.server.db import journals
+from golpe.server.db.retention import DAYS_KEPT_MS
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import ALL_READY_STARTS_AFTER, GRACE_WITH_CLOCKS, SWEEP_EVERY, UNLOAD_AFTER, WAKE_EVERY
-from golpe.server.store import journals
-from golpe.server.store.retention import DAYS_KEPT_MS
 from tests.support.by_days import ANSWER_S, BY_DAYS, HOURS, leave, started, until
 from tests.support.live_server import LiveServer, Visitor, synced
 

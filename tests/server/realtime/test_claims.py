@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from golpe.protocol.page import Accepted
+from golpe.server.db import journals
 from golpe.server.limits import GRACE_WITHOUT_CLOCKS
-from golpe.server.store import journals
 from tests.support.live_server import CAPTAINS_FIRST, LiveServer, Page, hands, live_server, synced
 
 HANDS = CAPTAINS_FIRST

@@ -12,8 +12,8 @@ from golpe.protocol.page import Accepted, Rejected
 from golpe.record.dealing import commitment
 from golpe.record.game_text import read_game, read_heading
 from golpe.record.verification import Fits, NotCheckable, verify
+from golpe.server.db import journals
 from golpe.server.limits import REVEAL_WITHIN
-from golpe.server.store import journals
 from golpe.table.journal import Decided, Started, read
 from tests.support.dealing_page import DealingPage, gathered, shown
 from tests.support.dealt_games import play_on, start

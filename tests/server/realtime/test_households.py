@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from golpe.protocol.page import TableOptions
+from golpe.server.db import journals
 from golpe.server.networks import origin_of
 from golpe.server.services.households import Households
-from golpe.server.store import journals
 from tests.support.live_server import LiveServer, Page, Visitor, live_server, synced
 from tests.support.quick_play import people, quick
 from tests.support.refusals import code_of

@@ -15,10 +15,10 @@ from golpe.errors import RecordError
 from golpe.game import Decision, View
 from golpe.observe.tally import Tally
 from golpe.protocol.page import Accepted
+from golpe.server.db import journals
+from golpe.server.db.errors import StoreError
+from golpe.server.db.journals import Commit
 from golpe.server.services.bot_catalogue import BotCatalogue
-from golpe.server.store import journals
-from golpe.server.store.errors import StoreError
-from golpe.server.store.journals import Commit
 from golpe.table.journal import Decided, PaceSet, Planned, Started, Voided, read, written
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, live_server, synced

@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 import pytest
 
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted
+from golpe.server.db import journals
+from golpe.server.db.errors import StoreError
 from golpe.server.limits import ABANDONED_AFTER, SWEEP_EVERY, UNLOAD_AFTER
 from golpe.server.realtime.live_table import LiveTable
-from golpe.server.store import journals
-from golpe.server.store.errors import StoreError
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import WITHIN, LiveServer, Page, hands, synced
 from tests.support.refusals import code_of

@@ -5,7 +5,7 @@ import pytest
 
 from golpe.protocol.page import TableOptions
 from golpe.rules.ruleset import preset, preset_names
-from golpe.server.store import journals
+from golpe.server.db import journals
 from golpe.server.wire.incoming import options_of
 from golpe.table.journal import Created, Started, read, written
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced

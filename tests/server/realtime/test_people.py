@@ -6,7 +6,7 @@ import pytest
 
 from golpe.protocol.page import Accepted, Clocks, Pace, TableOptions, TableSeat
 from golpe.rules.vocabulary.phases import CHALLENGE_ACTION
-from golpe.server.bots import bot_room
+from golpe.server.bot_accounts import bot_room
 from golpe.server.limits import (
     CLOSED_SHOWN_AFTER,
     GRACE_WITH_CLOCKS,

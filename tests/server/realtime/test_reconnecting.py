@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from golpe.protocol.page import Accepted, Clocks, TableOptions
-from golpe.server.store import journals
+from golpe.server.db import journals
 from golpe.table.journal import Decided, read
 from tests.support.live_server import LiveServer, Page, hands, live_server, synced
 

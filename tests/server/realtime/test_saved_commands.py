@@ -6,6 +6,8 @@ import pytest
 from golpe.errors import ProtocolError
 from golpe.protocol import page as protocol
 from golpe.protocol.page import Accepted, Command, Rejected
+from golpe.server.db import journals
+from golpe.server.db.journals import Commit
 from golpe.server.limits import (
     ALL_READY_STARTS_AFTER,
     CHANGES_OF_GUEST_MAX,
@@ -15,8 +17,6 @@ from golpe.server.limits import (
 )
 from golpe.server.networks import NOWHERE, Origin, origin_of
 from golpe.server.realtime.saved_commands import DIGEST_BYTES, SavedCommands, digest
-from golpe.server.store import journals
-from golpe.server.store.journals import Commit
 from golpe.table import journal
 from golpe.table.journal import Entry
 from golpe.table.values import NO_STANDING_ANSWERS

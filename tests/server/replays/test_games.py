@@ -9,12 +9,12 @@ import pytest
 from golpe.protocol.bodies import Claims, Presets
 from golpe.protocol.page import Accepted, TableOptions
 from golpe.record.game_text import read_game
+from golpe.server.db import journals
+from golpe.server.db.finished import Finished, Player
+from golpe.server.db.journals import Commit
 from golpe.server.guests.names import BOT_NAMES
 from golpe.server.limits import GAMES_PER_PAGE
 from golpe.server.replays import replays
-from golpe.server.store import journals
-from golpe.server.store.finished import Finished, Player
-from golpe.server.store.journals import Commit
 from tests.support.live_server import LiveServer, synced
 from tests.support.played_games import mine, played, replayed
 from tests.support.store_rows import saving

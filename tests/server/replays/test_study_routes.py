@@ -5,10 +5,10 @@ import pytest
 
 from golpe.protocol.bodies import SeatStudy, Studies
 from golpe.record.game_text import write_game
+from golpe.server.db import journals
+from golpe.server.db.finished import Finished, Player
+from golpe.server.db.journals import Commit
 from golpe.server.limits import STUDY_BURST
-from golpe.server.store import journals
-from golpe.server.store.finished import Finished, Player
-from golpe.server.store.journals import Commit
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.played_games import played
 from tests.support.random_games import dealt, play_on

@@ -4,7 +4,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from golpe.protocol.page import Again
-from golpe.server.store import journals
+from golpe.server.db import journals
 from golpe.table.journal import Entry, Redealt, Started, read
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
 from tests.support.played_games import mine, played

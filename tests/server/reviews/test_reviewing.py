@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import ProtocolError
+from golpe.server.db.jobs import JobProgress
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.reviews.reviewing import QUEUE, USUAL_S, Reviewer
-from golpe.server.store.jobs import JobProgress
-from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 

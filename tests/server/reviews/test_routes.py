@@ -14,6 +14,9 @@ import pytest
 from golpe.protocol.bodies import ReviewTold
 from golpe.review.outcomes import outcome_model
 from golpe.rules.ruleset import preset
+from golpe.server.db import jobs
+from golpe.server.db.jobs import queue_job, take_job
+from golpe.server.db.sqlite.database import visit
 from golpe.server.games import rows as games
 from golpe.server.limits import (
     REVIEW_ATTEMPTS,
@@ -27,9 +30,6 @@ from golpe.server.replays.replays import frames_of, positions_of
 from golpe.server.reviews import reviewing, rows
 from golpe.server.reviews.reviewing import KIND, LEASE_MS, OURS, QUEUE
 from golpe.server.reviews.rows import KeptReview
-from golpe.server.store import jobs
-from golpe.server.store.jobs import queue_job, take_job
-from golpe.server.store.sqlite.database import visit
 from tests.support.code_blocks import ROOT
 from tests.support.linked_games import link_of, refused, secret_of
 from tests.support.live_server import WITHIN, LiveServer, Visitor

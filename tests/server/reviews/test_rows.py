@@ -1,11 +1,11 @@
 """The store suite for reviews of finished games: the contract of every store."""
 
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.retention import GAMES_KEPT_MS
 from golpe.server.games import rows as games
 from golpe.server.reviews import rows
 from golpe.server.reviews.rows import KeptReview
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.retention import GAMES_KEPT_MS
 from tests.support.houses import House
 from tests.support.store_rows import commit, finished, lay_table
 

@@ -11,12 +11,12 @@ from starlette.websockets import WebSocket
 
 from golpe.protocol.liveness import Pong
 from golpe.protocol.page import Accepted
+from golpe.server.db import journals
+from golpe.server.db.errors import StoreError
 from golpe.server.guests import sessions
 from golpe.server.hosting.addresses import bound
 from golpe.server.services.metrics import Metrics
 from golpe.server.sockets.socket import write_all
-from golpe.server.store import journals
-from golpe.server.store.errors import StoreError
 from golpe.server.uvicorn_overrides import FRAMES, Frames, make_at_once
 from golpe.server.wire.outbox import Outbox
 from tests.support.intercepted import intercept

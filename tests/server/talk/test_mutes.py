@@ -2,13 +2,13 @@
 
 import pytest
 
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.errors import StoreError
+from golpe.server.db.retention import JOURNALS_KEPT_MS, MUTED_MAX
+from golpe.server.db.subjects import erase_guest
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import JOURNALS_KEPT_MS, MUTED_MAX
-from golpe.server.store.subjects import erase_guest
 from golpe.server.talk import mutes
 from golpe.server.talk import rows as talk_rows
 from tests.support.houses import House

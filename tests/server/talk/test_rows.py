@@ -3,11 +3,11 @@
 import pytest
 from msgspec import structs
 
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.errors import StoreError
+from golpe.server.db.retention import CONTEXT_LINES, REPORTS_KEPT_MS, TALK_KEPT_MS, TALK_OF_CHANNEL_MAX
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import CONTEXT_LINES, REPORTS_KEPT_MS, TALK_KEPT_MS, TALK_OF_CHANNEL_MAX
 from golpe.server.talk import rows as talk_rows
 from tests.support.houses import House
 from tests.support.refusals import refused

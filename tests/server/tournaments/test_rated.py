@@ -9,12 +9,12 @@ from msgspec import structs
 
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.ratings import OwnRatings
+from golpe.server.db import journals
 from golpe.server.http.identity import known_guest
-from golpe.server.store import journals
 from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.tables import CLOCKS, open_table
-from golpe.tournaments.journal import Finished, Opened, Seated, read
-from golpe.tournaments.limits import HOUSEHOLD_MAX
+from golpe.tournament.journal import Finished, Opened, Seated, read
+from golpe.tournament.limits import HOUSEHOLD_MAX
 from tests.support.announced_tournaments import (
     announce,
     announced,

@@ -4,13 +4,13 @@ import pytest
 from msgspec import structs
 
 from golpe.people.results import SeatResult
+from golpe.server.db import journals
+from golpe.server.db.database import Database
+from golpe.server.db.errors import CodeTaken
+from golpe.server.db.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS
+from golpe.server.db.subjects import erase_guest
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals
-from golpe.server.store.database import Database
-from golpe.server.store.errors import CodeTaken
-from golpe.server.store.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS
-from golpe.server.store.subjects import erase_guest
 from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.rows import Placed, TournamentCommit, TournamentRow
 from tests.support.houses import House

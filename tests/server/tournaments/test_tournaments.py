@@ -9,13 +9,13 @@ import pytest
 
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.tournaments import Tournaments, TournamentView
+from golpe.server.db import journals
+from golpe.server.db.journals import Commit
+from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.hosting import app
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import BREAK_BURST
 from golpe.server.networks import NOWHERE
-from golpe.server.store import journals
-from golpe.server.store.journals import Commit
-from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.tournaments import known as known_tournaments
 from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.director import HELD_FOR_MS, Director
@@ -23,8 +23,8 @@ from golpe.server.tournaments.known import KnownTournaments
 from golpe.server.tournaments.rows import TournamentCommit
 from golpe.table.journal import Voided
 from golpe.table.journal import written as table_entries
-from golpe.tournaments.journal import Entry, Seated, written
-from golpe.tournaments.limits import ABSENT_AFTER_MS, ALONE_MS, RETURN_WITHIN_MS
+from golpe.tournament.journal import Entry, Seated, written
+from golpe.tournament.limits import ABSENT_AFTER_MS, ALONE_MS, RETURN_WITHIN_MS
 from tests.support.announced_tournaments import (
     MINUTE_MS,
     announce,

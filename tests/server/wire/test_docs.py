@@ -45,7 +45,7 @@ def is_code(text: str) -> bool:
 
 def test_every_code_has_its_heading() -> None:
     golpe = ROOT / "src" / "golpe"
-    rooms = [*(golpe / "table").glob("*.py"), *(golpe / "tournaments").glob("*.py")]
+    rooms = [*(golpe / "table").glob("*.py"), *(golpe / "tournament").glob("*.py")]
     sources = [*(golpe / "server").rglob("*.py"), *rooms, golpe / "game.py"]
     given = {code for path in sources for code in codes_in(path)}
     given.remove("chance_owed")  # a table makes every draw itself

@@ -15,8 +15,8 @@ from webauthn.helpers.structs import AttestationFormat
 from golpe.protocol.accounts import PasskeyMade, PasskeyUsed
 from golpe.server.accounts.party import RelyingParty
 from golpe.server.accounts.rows import NewPasskey, Passkey, Purpose, passkey_refused, set_challenge
+from golpe.server.db.retention import CHALLENGES_KEPT_MS
 from golpe.server.services.services import Services
-from golpe.server.store.retention import CHALLENGES_KEPT_MS
 
 BYTES_MAX: Final = 16_384
 """Maximum size of a body with a passkey."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from golpe.server.store.retention import CODES_MAX
+from golpe.server.db.retention import CODES_MAX
 
 DIGITS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32, without letters that look like others."""

@@ -8,6 +8,8 @@ from starlette.responses import Response
 
 from golpe.protocol.bodies import Me, Rename
 from golpe.server.accounts import rows as accounts
+from golpe.server.db import roles, subjects
+from golpe.server.db.database import Database
 from golpe.server.follows import rows as follow_rows
 from golpe.server.guests import people
 from golpe.server.guests.names import GUESTS, checked_name, is_given
@@ -27,8 +29,6 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.ratings import results
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.store import roles, subjects
-from golpe.server.store.database import Database
 
 NAMES: Final = Limit(lambda _: (NAME_BURST, NAMES_PER_SECOND))
 

@@ -6,6 +6,7 @@ from typing import Final, cast
 from starlette.responses import Response
 
 from golpe.protocol.privacy import KeptFor, MyData, Privacy
+from golpe.server.db.subjects import DataRequest, own_data
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written
 from golpe.server.http.arguments import SecretHash
@@ -14,7 +15,6 @@ from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.verification import check_unlimited, check_verified
 from golpe.server.limits import DATA_BURST, DATA_PER_SECOND
-from golpe.server.store.subjects import DataRequest, own_data
 
 FILE: Final = "golpe-my-data.json"
 DOWNLOADS: Final = Limit(lambda _: (DATA_BURST, DATA_PER_SECOND))

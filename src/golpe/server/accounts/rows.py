@@ -23,6 +23,12 @@ from sqlalchemy import (
 from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MyPasskey
 from golpe.protocol.bodies import CodeUsed
+from golpe.server.db.erased import is_erased
+from golpe.server.db.retention import CODES_MAX, NOTICES_KEPT_MS, PASSKEYS_MAX
+from golpe.server.db.schema import METADATA, Number, accounts, guests, sessions
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.subjects import DataRequest, Subject, of_guest, oldest, removing
+from golpe.server.db.tombstones import EndedCode, RemovedPasskey
 from golpe.server.guests.held_names import hold_name, name_held
 from golpe.server.guests.people import has_account
 from golpe.server.guests.sessions import (
@@ -34,12 +40,6 @@ from golpe.server.guests.sessions import (
     verified_ms,
 )
 from golpe.server.http.answers import answer_of
-from golpe.server.store.erased import is_erased
-from golpe.server.store.retention import CODES_MAX, NOTICES_KEPT_MS, PASSKEYS_MAX
-from golpe.server.store.schema import METADATA, Number, accounts, guests, sessions
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import DataRequest, Subject, of_guest, oldest, removing
-from golpe.server.store.tombstones import EndedCode, RemovedPasskey
 
 Purpose = Literal["register", "verify", "sign_in", "recover"]
 """What a challenge may be answered for."""

@@ -15,6 +15,7 @@ from golpe.people.summary import day_at
 from golpe.protocol.bodies import NewTable, TableCreated
 from golpe.protocol.page import TableOptions
 from golpe.protocol.profiles import DealOfDay
+from golpe.server.db import journals, keys
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
@@ -27,7 +28,6 @@ from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.routes import game_result
 from golpe.server.profiles.rows import Listed
 from golpe.server.services.services import Services
-from golpe.server.store import journals, keys
 from golpe.table.day import DayDeal
 
 PURPOSE: Final = b"golpe deal of the day"

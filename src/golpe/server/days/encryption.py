@@ -17,8 +17,8 @@ from cryptography.hazmat.primitives.asymmetric.ec import (
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid
 
-from golpe.server.store.database import Database
-from golpe.server.store.keys import PUSH, key_of
+from golpe.server.db.database import Database
+from golpe.server.db.keys import PUSH, key_of
 
 NUMBER_BYTES: Final = 32
 SECRET_BYTES: Final = 16

@@ -15,13 +15,13 @@ from golpe.server.days.encryption import (
 from golpe.server.days.endpoints import checked_endpoint
 from golpe.server.days.posting import Poster
 from golpe.server.days.pushes import NewSubscription
+from golpe.server.db.keys import hashes_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin, SecretHash
 from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.services.services import Services
-from golpe.server.store.keys import hashes_of
 
 
 class NotificationRoutes(Routes):

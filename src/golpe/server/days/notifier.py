@@ -23,6 +23,7 @@ from golpe.server.days.encryption import authorization, encrypted, signing_key
 from golpe.server.days.endpoints import Endpoint, checked_endpoint, service_name
 from golpe.server.days.posting import EndpointGone, Poster, PostFailed, Refused, TooSlow
 from golpe.server.days.pushes import Subscription
+from golpe.server.db.errors import StoreError
 from golpe.server.limits import (
     GAMES_BY_DAYS_MAX,
     LATE_NOTIFICATIONS_MAX,
@@ -35,7 +36,6 @@ from golpe.server.limits import (
 )
 from golpe.server.services.periodic import Periodic
 from golpe.server.services.services import Services
-from golpe.server.store.errors import StoreError
 
 WORDS: Final = MappingProxyType({language: plain_word(language, "page-game-waits") for language in languages()})
 """What a notification says, by language: neither a name nor which game."""

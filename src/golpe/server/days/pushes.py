@@ -34,11 +34,11 @@ from golpe.errors import ProtocolError
 from golpe.protocol.days import MySubscription
 from golpe.protocol.privacy import MyNotified
 from golpe.server.days.rows import turns
-from golpe.server.store.database import Database
-from golpe.server.store.retention import DAYS_KEPT_MS, SUBSCRIPTIONS_MAX
-from golpe.server.store.schema import METADATA, Number, holdings, nodes, sessions
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import DataRequest, Subject, of_guest, of_table
+from golpe.server.db.database import Database
+from golpe.server.db.retention import DAYS_KEPT_MS, SUBSCRIPTIONS_MAX
+from golpe.server.db.schema import METADATA, Number, holdings, nodes, sessions
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.subjects import DataRequest, Subject, of_guest, of_table
 
 
 class NewSubscription(Struct, frozen=True, kw_only=True):

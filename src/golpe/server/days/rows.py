@@ -6,11 +6,11 @@ from msgspec import Struct
 from sqlalchemy import Column, Index, Integer, Table, Text, bindparam, delete, insert, literal_column, select, update
 
 from golpe.protocol.days import GameByDays
+from golpe.server.db.retention import DAYS_KEPT_MS
+from golpe.server.db.schema import METADATA, Number, tables
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.subjects import DataRequest, Subject, of_guest
 from golpe.server.limits import GAMES_BY_DAYS_MAX
-from golpe.server.store.retention import DAYS_KEPT_MS
-from golpe.server.store.schema import METADATA, Number, tables
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import DataRequest, Subject, of_guest
 
 
 class Turn(Struct, frozen=True, kw_only=True):

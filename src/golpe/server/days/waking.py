@@ -6,8 +6,8 @@ from typing import Final
 
 from golpe.errors import ProtocolError
 from golpe.server.days import rows as days
+from golpe.server.db.errors import StoreError
 from golpe.server.services.services import Services
-from golpe.server.store.errors import StoreError
 
 WOKEN_AT_ONCE: Final = 50
 """Maximum number of tables that are loaded in one round."""

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MoveAsked, MoveConfirmed, MoveLink, MoveOffered, MoveState, MyMove, NewMove
+from golpe.server.db.retention import MOVES_KEPT_MS
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.device_moves.rows import Move
 from golpe.server.guests import people
@@ -22,7 +23,6 @@ from golpe.server.http.operation import Operation
 from golpe.server.http.renewing import renewed
 from golpe.server.http.routes import Routes
 from golpe.server.http.verification import check_unlimited, check_verified
-from golpe.server.store.retention import MOVES_KEPT_MS
 
 WORDS: Final = (
     *(

@@ -19,11 +19,11 @@ from sqlalchemy import (
     update,
 )
 
+from golpe.server.db.retention import MOVES_KEPT_MS
+from golpe.server.db.schema import METADATA, Number, sessions
+from golpe.server.db.sql import Query, Session, Statement
+from golpe.server.db.subjects import Subject, oldest
 from golpe.server.guests.sessions import new_session, remove_session
-from golpe.server.store.retention import MOVES_KEPT_MS
-from golpe.server.store.schema import METADATA, Number, sessions
-from golpe.server.store.sql import Query, Session, Statement
-from golpe.server.store.subjects import Subject, oldest
 
 
 class Move(Struct, frozen=True, kw_only=True):

@@ -9,13 +9,13 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError, SolveError
 from golpe.protocol.endgames import Endgame, EndgamePair, Endgames, EndgameValue, Exercise, ExerciseQuery, FirstDecision
+from golpe.server.db import keys
 from golpe.server.endgames.exercises import day_of, exercise, salt_from
 from golpe.server.http.answers import cacheable
 from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.services.services import Services
-from golpe.server.store import keys
 from golpe.solve.catalogue import EDITION, Entry, catalogue, court, found_in
 
 DIGITS_MAX: Final = 2

@@ -19,15 +19,15 @@ from sqlalchemy import (
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyFollow
+from golpe.server.db.erased import is_erased
+from golpe.server.db.errors import StoreError
+from golpe.server.db.retention import FOLLOWED_MAX
+from golpe.server.db.schema import EVERYWHERE, METADATA, Number, follows, mutes
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.subjects import CREATED, DataRequest, Subject, came_back, of_guest, removing
+from golpe.server.db.tombstones import EndedFollow, SwitchedFollowing
 from golpe.server.games.rows import games, players
 from golpe.server.guests.people import names_of
-from golpe.server.store.erased import is_erased
-from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import FOLLOWED_MAX
-from golpe.server.store.schema import EVERYWHERE, METADATA, Number, follows, mutes
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import CREATED, DataRequest, Subject, came_back, of_guest, removing
-from golpe.server.store.tombstones import EndedFollow, SwitchedFollowing
 
 
 class Follow(Struct, frozen=True):

@@ -28,17 +28,17 @@ from golpe.bots.registry import level_of
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import PlayedGame
 from golpe.rules.ruleset import preset_names, title_of
+from golpe.server.db.errors import StoreError
+from golpe.server.db.finished import Finished, Player
+from golpe.server.db.retention import GAMES_KEPT_MS
+from golpe.server.db.schema import ID_MAX, METADATA, Number
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.subjects import DataRequest, Subject, oldest
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
 from golpe.server.guests.people import names_of
 from golpe.server.http.answers import answer_of
 from golpe.server.limits import DATA_GAMES_MAX
-from golpe.server.store.errors import StoreError
-from golpe.server.store.finished import Finished, Player
-from golpe.server.store.retention import GAMES_KEPT_MS
-from golpe.server.store.schema import ID_MAX, METADATA, Number
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import DataRequest, Subject, oldest
 from golpe.table.seats import kind_shown, with_free_masks
 
 

@@ -21,10 +21,10 @@ from sqlalchemy import (
 )
 
 from golpe.errors import ProtocolError
-from golpe.server.store.retention import NAMES_REST_MS
-from golpe.server.store.schema import METADATA, Number
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, oldest
+from golpe.server.db.retention import NAMES_REST_MS
+from golpe.server.db.schema import METADATA, Number
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.subjects import Subject, oldest
 
 names: Final = Table(
     "names",

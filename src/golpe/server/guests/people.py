@@ -5,11 +5,11 @@ from typing import Final
 
 from sqlalchemy import bindparam, insert, or_, select, update
 
+from golpe.server.db.errors import StoreError
+from golpe.server.db.schema import accounts, bot_tokens, bots, guests
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.guests.held_names import check_name, forget_name, hold_name
 from golpe.server.guests.sessions import Guest, new_session
-from golpe.server.store.errors import StoreError
-from golpe.server.store.schema import accounts, bot_tokens, bots, guests
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 _this: Final = guests.c.id == bindparam("guest")
 

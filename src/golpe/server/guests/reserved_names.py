@@ -9,11 +9,11 @@ from functools import cache
 from itertools import groupby
 from typing import Final
 
+from golpe.server.db import bot_tokens
+from golpe.server.db.database import Database
 from golpe.server.guests.held_names import name_held
 from golpe.server.guests.looks import in_any_case, looks_of, looks_of_all
 from golpe.server.guests.names import BOT_NAMES, GUESTS, NAMELESS
-from golpe.server.store import bot_tokens
-from golpe.server.store.database import Database
 
 ROLES: Final = (
     *("Admin", "Administrator", "Administration", "Bot", "Golpe", "Host", "Mod", "Moderator", "Moderation", "Owner"),

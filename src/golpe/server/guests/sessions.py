@@ -7,12 +7,12 @@ from sqlalchemy import Text, bindparam, case, delete, func, insert, select, upda
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MySession
+from golpe.server.db.database import Database
+from golpe.server.db.retention import GUESTS_KEPT_MS, ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
+from golpe.server.db.schema import Number, guests, sessions
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.subjects import DataRequest, Subject, Subjects, of_guest
 from golpe.server.guests.names import is_given
-from golpe.server.store.database import Database
-from golpe.server.store.retention import GUESTS_KEPT_MS, ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
-from golpe.server.store.schema import Number, guests, sessions
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import DataRequest, Subject, Subjects, of_guest
 
 
 class Guest(Struct, frozen=True):

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router
 
 from golpe import server
-from golpe.server.bots.bot_room import BotRoom
+from golpe.server.bot_accounts.bot_room import BotRoom
 from golpe.server.days.posting import Poster
 from golpe.server.http.answers import cacheable
 from golpe.server.http.callers import Callers

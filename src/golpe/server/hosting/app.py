@@ -15,9 +15,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from golpe.errors import ProtocolError
-from golpe.server.bots.bot_room import BotRoom
+from golpe.server.bot_accounts.bot_room import BotRoom
 from golpe.server.days.notifier import Notifier
 from golpe.server.days.posting import Poster
+from golpe.server.db import bot_tokens
+from golpe.server.db.errors import StoreError
 from golpe.server.hosting.api import Api
 from golpe.server.hosting.health import Health
 from golpe.server.hosting.restorer import Restorer
@@ -35,8 +37,6 @@ from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BOT, BotDoor
 from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import deny, serve_socket
-from golpe.server.store import bot_tokens
-from golpe.server.store.errors import StoreError
 from golpe.server.tournaments.director import Director
 from golpe.server.tournaments.known import KnownTournaments
 

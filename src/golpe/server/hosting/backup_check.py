@@ -5,9 +5,9 @@ from typing import Final
 from golpe import __version__
 from golpe.errors import GolpeError, RecordError
 from golpe.game import system_chance
-from golpe.server.store.journals import Commit, journal_of, open_tables
-from golpe.server.store.location import Location
-from golpe.server.store.opening import visit
+from golpe.server.db.journals import Commit, journal_of, open_tables
+from golpe.server.db.location import Location
+from golpe.server.db.opening import visit
 from golpe.server.teaching.scripts import script_named
 from golpe.table.fold import fold, version_of
 from golpe.table.journal import Created, read

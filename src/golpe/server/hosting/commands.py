@@ -10,8 +10,16 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame
 from golpe.people.results import SeatResult
 from golpe.protocol.bot_accounts import RatedBotGame
-from golpe.server.bots import records as bot_records
-from golpe.server.bots import rows as bot_rows
+from golpe.server.bot_accounts import records as bot_records
+from golpe.server.bot_accounts import rows as bot_rows
+from golpe.server.db import bot_tokens as bot_token_rows
+from golpe.server.db.bot_tokens import BotToken
+from golpe.server.db.keys import NETWORKS, kept_key
+from golpe.server.db.location import Location
+from golpe.server.db.networks import KEY_BYTES, network_hash
+from golpe.server.db.opening import visit, wipe
+from golpe.server.db.roles import Role, all_roles
+from golpe.server.db.sql import Session
 from golpe.server.games.rows import GameRow, count_games, game_with_id, games_after
 from golpe.server.guests.people import guests_named, names_of
 from golpe.server.guests.reserved_names import name_looks
@@ -22,14 +30,6 @@ from golpe.server.networks import network_to_ban
 from golpe.server.ratings.recomputing import Recomputation, Recomputed, games_between
 from golpe.server.ratings.results import rated_game_ids, saved_results
 from golpe.server.services.sanctions import Sanction
-from golpe.server.store import bot_tokens as bot_token_rows
-from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.keys import NETWORKS, kept_key
-from golpe.server.store.location import Location
-from golpe.server.store.networks import KEY_BYTES, network_hash
-from golpe.server.store.opening import visit, wipe
-from golpe.server.store.roles import Role, all_roles
-from golpe.server.store.sql import Session
 from golpe.server.talk.rows import Report, all_reports
 
 MINUTE_MS: Final = 60_000

@@ -14,6 +14,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from golpe.errors import ProtocolError
+from golpe.server.db import jobs
+from golpe.server.db.errors import StoreError
 from golpe.server.http.answers import written
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import READY_WITHIN
@@ -21,8 +23,6 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.reviews.reviewing import KIND
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.store import jobs
-from golpe.server.store.errors import StoreError
 
 PROXY_HEADERS: Final = re.compile(r"via|(x-)?forwarded(-.*)?|x-real-ip|.*client-ip|.*connecting-ip|x-envoy-.*")
 """Headers that proxies add."""

@@ -10,12 +10,12 @@ import msgspec
 from sqlalchemy import Boolean, ColumnElement, Table, bindparam, delete, func, insert, select, true, tuple_, update
 
 from golpe.errors import GolpeError
+from golpe.server.db.location import Location
+from golpe.server.db.opening import hold, last_numbers, set_last_number, visit
+from golpe.server.db.owner import MOVING
+from golpe.server.db.schema import METADATA, Number, hand_overs, holdings, marks, news, nodes, owner, watched
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, Value
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store.location import Location
-from golpe.server.store.opening import hold, last_numbers, set_last_number, visit
-from golpe.server.store.owner import MOVING
-from golpe.server.store.schema import METADATA, Number, hand_overs, holdings, marks, news, nodes, owner, watched
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
 
 ROWS_AT_ONCE: Final = 2_000
 """Rows that are copied in one transaction."""

@@ -2,11 +2,11 @@
 
 import logging
 
+from golpe.server.db.errors import StoreError
 from golpe.server.hosting.ending import wind_down
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.moderation.moderation import Moderation
 from golpe.server.services.services import Services
-from golpe.server.store.errors import StoreError
 from golpe.server.tournaments.known import KnownTournaments
 
 log = logging.getLogger("golpe.server")

@@ -17,6 +17,8 @@ from golpe.protocol.page import FRAME_BYTES_MAX
 from golpe.server.days.contact import contact_from
 from golpe.server.days.endpoints import Service
 from golpe.server.days.posting import Poster
+from golpe.server.db.location import Location
+from golpe.server.db.opening import open_database, open_shared_database
 from golpe.server.hosting.addresses import BACKLOG, all_bound, local_url
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.ending import Ending
@@ -36,8 +38,6 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.outside_bots import BotMakers
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
-from golpe.server.store.location import Location
-from golpe.server.store.opening import open_database, open_shared_database
 from golpe.server.uvicorn_overrides import GracefulServer, bounded_frames, http_with_deadlines
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)

@@ -3,9 +3,10 @@
 from typing import Final
 
 from golpe.server.accounts import rows as accounts
-from golpe.server.bots import rows as bots
+from golpe.server.bot_accounts import rows as bots
 from golpe.server.days import pushes
 from golpe.server.days import rows as days
+from golpe.server.db import jobs, journals, owner, replies, roles
 from golpe.server.device_moves import rows as device_moves
 from golpe.server.follows import rows as follows
 from golpe.server.games import rows as games
@@ -18,7 +19,6 @@ from golpe.server.moderation import rows as moderation
 from golpe.server.profiles import rows as profiles
 from golpe.server.ratings import results
 from golpe.server.reviews import rows as reviews
-from golpe.server.store import jobs, journals, owner, replies, roles
 from golpe.server.talk import mutes
 from golpe.server.talk import rows as talk
 from golpe.server.tournaments import rows as tournaments

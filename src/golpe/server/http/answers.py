@@ -13,9 +13,9 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import Problem
+from golpe.server.db.errors import CommitUnknown, StoreError
 from golpe.server.http.encodings import accepted
 from golpe.server.limits import BODY_BYTES_MAX, CACHED_FOR
-from golpe.server.store.errors import CommitUnknown, StoreError
 
 STATUS: Final = {
     "account_needed": HTTPStatus.FORBIDDEN,

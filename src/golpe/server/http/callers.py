@@ -8,6 +8,7 @@ from typing import Final
 from starlette.requests import Request
 
 from golpe.errors import ProtocolError
+from golpe.server.db.roles import role_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.identity import is_own_origin, known_guest, secret_hash_in
@@ -15,7 +16,6 @@ from golpe.server.http.verification import check_unlimited
 from golpe.server.limits import Bounds
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store.roles import role_of
 
 ADMITTED: Final = "golpe.guest"
 """Where the scope of a request that was admitted has its guest."""

@@ -19,6 +19,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError
+from golpe.server.db import replies
+from golpe.server.db.errors import KeyTaken, StoreError
+from golpe.server.db.replies import Reply, Replying
 from golpe.server.http.answers import Answer, received, response_with
 from golpe.server.http.callers import Callers
 from golpe.server.http.identity import known_guest
@@ -27,9 +30,6 @@ from golpe.server.http.routes import Endpoint
 from golpe.server.limits import BODY_BYTES_MAX
 from golpe.server.services.logs import COUNTED
 from golpe.server.services.services import Services
-from golpe.server.store import replies
-from golpe.server.store.errors import KeyTaken, StoreError
-from golpe.server.store.replies import Reply, Replying
 
 HEADER: Final = "Idempotency-Key"
 KEY: Final = re.compile(r"[!-~]{16,64}")

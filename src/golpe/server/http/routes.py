@@ -7,12 +7,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from golpe.server.db.database import Database
 from golpe.server.http.answers import response_with
 from golpe.server.http.callers import Callers
 from golpe.server.http.operation import DECLARED, Operation
 from golpe.server.http.pages import HeadWriter
 from golpe.server.services.services import Services
-from golpe.server.store.database import Database
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 Answering = Callable[[Operation, Endpoint, Request], Awaitable[Response]]

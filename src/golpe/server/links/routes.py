@@ -7,6 +7,7 @@ from typing import Final
 from starlette.requests import Request
 
 from golpe.protocol.bodies import GameLinks, NewGameLink, NewLink
+from golpe.server.db.retention import DAY_MS
 from golpe.server.games.rows import no_such_game
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
@@ -17,7 +18,6 @@ from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link, secret_hash
-from golpe.server.store.retention import DAY_MS
 
 SECRET_BYTES: Final = 16
 

@@ -29,13 +29,13 @@ from sqlalchemy import (
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyInvitation
+from golpe.server.db.retention import INVITATIONS_KEPT_MS, INVITED_MAX
+from golpe.server.db.schema import EVERYWHERE, METADATA, Number, follows, mutes, sanctions
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.subjects import Subject, oldest
 from golpe.server.guests.names import NAMELESS
 from golpe.server.guests.people import names_of
 from golpe.server.limits import INVITATIONS_SHOWN
-from golpe.server.store.retention import INVITATIONS_KEPT_MS, INVITED_MAX
-from golpe.server.store.schema import EVERYWHERE, METADATA, Number, follows, mutes, sanctions
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, oldest
 
 
 class Gathering(Struct, frozen=True, kw_only=True):

@@ -8,12 +8,12 @@ from typing import Final
 
 import msgspec
 
+from golpe.server.db import journals
+from golpe.server.db.errors import CommitUnknown, SeatedElsewhere, StoreError
 from golpe.server.listings.filled import FilledTables
 from golpe.server.listings.listing import LISTED, Listing, keeps_waiting, read_listing, read_news
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
-from golpe.server.store import journals
-from golpe.server.store.errors import CommitUnknown, SeatedElsewhere, StoreError
 
 NEWS_WITHIN: Final = 2.0
 """Seconds within which the message about a saved change arrives, unless it is lost."""

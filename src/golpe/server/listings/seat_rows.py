@@ -6,10 +6,10 @@ from msgspec import Struct
 from sqlalchemy import Column, Index, LargeBinary, Table, Text, and_, bindparam, insert, select, update
 
 from golpe.server.days.rows import turns
+from golpe.server.db.schema import METADATA, Number
+from golpe.server.db.sql import Query, Session, Statement
+from golpe.server.db.subjects import DataRequest, Subject, of_guest, of_table, removing
 from golpe.server.limits import ABANDONED_AFTER, SEATS_SHOWN_MAX
-from golpe.server.store.schema import METADATA, Number
-from golpe.server.store.sql import Query, Session, Statement
-from golpe.server.store.subjects import DataRequest, Subject, of_guest, of_table, removing
 
 
 class Seats(Struct, frozen=True, kw_only=True):

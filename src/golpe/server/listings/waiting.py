@@ -5,11 +5,11 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Column, Index, Table, Text, bindparam, insert, select
 
+from golpe.server.db.errors import SeatedElsewhere
+from golpe.server.db.schema import METADATA, Number
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session
+from golpe.server.db.subjects import Subject, of_guest, of_table, removing
 from golpe.server.limits import ABANDONED_AFTER
-from golpe.server.store.errors import SeatedElsewhere
-from golpe.server.store.schema import METADATA, Number
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session
-from golpe.server.store.subjects import Subject, of_guest, of_table, removing
 
 
 class Waiting(Struct, frozen=True, kw_only=True):

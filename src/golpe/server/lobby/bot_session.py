@@ -30,14 +30,14 @@ from golpe.protocol.bots import (
     Sit,
     Unseek,
 )
+from golpe.server.db.bot_tokens import BotToken
+from golpe.server.db.errors import StoreError
 from golpe.server.limits import BOT_HELLO_WITHIN, BOT_MESSAGE_BYTES_MAX, REFUSED_IN_A_ROW_MAX
 from golpe.server.lobby.lobby import Lobby, OwnedElsewhere, well_formed
 from golpe.server.networks import Origin
 from golpe.server.services.outside_bots import Arranger, BotTable
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets
-from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.errors import StoreError
 from golpe.server.wire.bot_outbox import BotOutbox
 
 _decoder: Final = msgspec.json.Decoder[MessageFromBot](MessageFromBot)

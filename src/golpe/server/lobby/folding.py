@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
+from golpe.server.db import journals
+from golpe.server.db.journals import Commit
 from golpe.server.realtime.saved_commands import SavedCommands
 from golpe.server.services.services import Services
-from golpe.server.store import journals
-from golpe.server.store.journals import Commit
 from golpe.server.teaching.scripts import script_named
 from golpe.table.fold import fold, fold_on, version_of
 from golpe.table.journal import Entry, Voided, read

@@ -15,6 +15,12 @@ from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable
 from golpe.server.days import rows as days
 from golpe.server.days.waking import wake_due
+from golpe.server.db import journals
+from golpe.server.db.errors import CodeTaken, SeatedElsewhere, StoreError
+from golpe.server.db.journals import Commit
+from golpe.server.db.nodes import Held
+from golpe.server.db.replies import Replying
+from golpe.server.db.retention import DAYS_KEPT_MS
 from golpe.server.guests import people
 from golpe.server.guests.names import NAMELESS
 from golpe.server.guests.sessions import Guest
@@ -44,12 +50,6 @@ from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.logs import COUNTED
 from golpe.server.services.periodic import Periodic
 from golpe.server.services.services import Services
-from golpe.server.store import journals
-from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
-from golpe.server.store.journals import Commit
-from golpe.server.store.nodes import Held
-from golpe.server.store.replies import Replying
-from golpe.server.store.retention import DAYS_KEPT_MS
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import script_named
 from golpe.server.wire.connection import Connection

@@ -14,6 +14,7 @@ from golpe.protocol.liveness import Pong
 from golpe.protocol.page import Command, DealMessage, OpenTable, OpenTables, Rejected
 from golpe.protocol.talk import TalkMessage
 from golpe.rules.ruleset import title_of
+from golpe.server.db.errors import StoreError
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
 from golpe.server.guests.people import names_of
@@ -26,7 +27,6 @@ from golpe.server.lobby.invited import InvitedPages
 from golpe.server.ratings.rows import listed_numbers
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.store.errors import StoreError
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.tables import shown_options
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import NewTable
+from golpe.server.db.journals import Commit
 from golpe.server.guests.sessions import Guest
 from golpe.server.listings.listing import listing_of, waiting_at, written_listing
 from golpe.server.listings.seats import seats_at
@@ -17,7 +18,6 @@ from golpe.server.realtime.casting import cast_bot
 from golpe.server.realtime.publications import days_of
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.services import Services
-from golpe.server.store.journals import Commit
 from golpe.server.teaching.scripts import FIRST_GAME
 from golpe.server.wire.incoming import options_of
 from golpe.table.again import MomentAgain, open_again

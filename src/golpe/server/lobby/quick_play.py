@@ -8,6 +8,7 @@ from golpe.errors import ProtocolError, RulesetError
 from golpe.protocol.bodies import NewTable, QuickGame
 from golpe.protocol.page import Clocks, TableOptions
 from golpe.rules.ruleset import preset
+from golpe.server.db.replies import Replying
 from golpe.server.guests.sessions import Guest
 from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
 from golpe.server.listings.listing import can_be_joined
@@ -16,7 +17,6 @@ from golpe.server.lobby.fair_order import beyond_share, in_fair_order
 from golpe.server.lobby.lobby import Lobby, OwnedElsewhere
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store.replies import Replying
 
 CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
 """Clocks of the tables that quick play opens; strangers should not have to wait for each other forever."""

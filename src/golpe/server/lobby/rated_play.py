@@ -17,6 +17,8 @@ from golpe.people.ratings import Rating
 from golpe.protocol.bodies import NewTable
 from golpe.protocol.page import TableOptions
 from golpe.protocol.ratings import RatedWait, RatedWish
+from golpe.server.db.errors import StoreError
+from golpe.server.db.retention import DAY_MS
 from golpe.server.guests.people import has_account, names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.limits import (
@@ -35,8 +37,6 @@ from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.networks import Origin, network_that_counts
 from golpe.server.ratings.rows import latest_blocks, ratings_of, unplayed_games
 from golpe.server.services.services import Services
-from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import DAY_MS
 
 LEAVES_MAX: Final = 5
 """Number of games left before the first decision within a day after which the wait no longer grows."""

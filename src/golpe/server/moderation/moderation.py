@@ -8,6 +8,9 @@ import asyncio
 import logging
 from typing import Final
 
+from golpe.server.db import keys
+from golpe.server.db.networks import network_hash
+from golpe.server.db.replies import Replying
 from golpe.server.guests import people
 from golpe.server.guests.names import guest_name
 from golpe.server.lobby.lobby import Lobby
@@ -16,9 +19,6 @@ from golpe.server.moderation.rows import Act, Moderated
 from golpe.server.networks import network_to_ban
 from golpe.server.services.sanctions import Sanction
 from golpe.server.services.services import Services
-from golpe.server.store import keys
-from golpe.server.store.networks import network_hash
-from golpe.server.store.replies import Replying
 
 ACTS_AT_ONCE: Final = 100
 

@@ -7,13 +7,13 @@ from sqlalchemy import bindparam, case, exists, func, intersect, literal_column,
 
 from golpe.people.pairs import Hub, Meetings, Pair
 from golpe.people.pools import PoolName
+from golpe.server.db.database import Database
+from golpe.server.db.schema import Number
+from golpe.server.db.sql import Query, Session
 from golpe.server.games.rows import MAY_READ
 from golpe.server.ratings.recomputing import games_between
 from golpe.server.ratings.results import IS_GAME
 from golpe.server.ratings.rows import result_seats, results
-from golpe.server.store.database import Database
-from golpe.server.store.schema import Number
-from golpe.server.store.sql import Query, Session
 
 
 class PairsFound(NamedTuple):

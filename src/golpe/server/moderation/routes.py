@@ -39,6 +39,7 @@ from golpe.protocol.moderation import (
     SuspiciousPairs,
     VoidGame,
 )
+from golpe.server.db.roles import role_of
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of, nothing
@@ -62,14 +63,13 @@ from golpe.server.moderation.rows import (
 from golpe.server.ratings import recomputing
 from golpe.server.services.sanctions import Sanction
 from golpe.server.services.services import Services
-from golpe.server.store.roles import role_of
 from golpe.server.talk.lines import line_of
 from golpe.server.talk.rows import Report, Talk, all_reports
 from golpe.server.tournaments.known import KnownTournaments
 from golpe.server.tournaments.tables import check_format
-from golpe.tournaments.commands import cancelled, name_removed
-from golpe.tournaments.journal import Event
-from golpe.tournaments.state import Tournament
+from golpe.tournament.commands import cancelled, name_removed
+from golpe.tournament.journal import Event
+from golpe.tournament.state import Tournament
 
 REPORTS_PER_PAGE: Final = 20
 ACTS_PER_PAGE: Final = 50

@@ -6,16 +6,16 @@ from msgspec import Struct
 from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, bindparam, delete, func, insert, select
 
 from golpe.errors import ProtocolError
+from golpe.server.db.journals import close_table
+from golpe.server.db.retention import ACTS_KEPT_MS
+from golpe.server.db.roles import grant, revoke, roles
+from golpe.server.db.schema import ID_MAX, METADATA, Number, sanctions
+from golpe.server.db.sql import Query, Session, Statement
+from golpe.server.db.subjects import Subject, Subjects, erase_guest, oldest
 from golpe.server.guests.people import names_of, reset_name
 from golpe.server.ratings.recomputing import void
 from golpe.server.ratings.rows import result_seats, results
 from golpe.server.services.sanctions import Sanction, SanctionKind
-from golpe.server.store.journals import close_table
-from golpe.server.store.retention import ACTS_KEPT_MS
-from golpe.server.store.roles import grant, revoke, roles
-from golpe.server.store.schema import ID_MAX, METADATA, Number, sanctions
-from golpe.server.store.sql import Query, Session, Statement
-from golpe.server.store.subjects import Subject, Subjects, erase_guest, oldest
 from golpe.server.talk.rows import close_report
 
 ActKind = Literal[

@@ -8,8 +8,8 @@ import msgspec
 from golpe import __version__
 from golpe.bots.registry import bot_names
 from golpe.rules.ruleset import preset_names
+from golpe.server.db.nodes import Peer
 from golpe.server.limits import Bounds
-from golpe.server.store.nodes import Peer
 
 _decoder: Final = msgspec.json.Decoder(dict[str, str])
 

@@ -17,15 +17,15 @@ from websockets.http11 import Response
 from websockets.uri import parse_uri
 
 from golpe.protocol.bots import BotDecision, BotHello, Leave, MessageFromBot, Say, Sit
+from golpe.server.db.errors import StoreError
 from golpe.server.limits import BOT_MESSAGES_WAITING_MAX
 from golpe.server.lobby.bot_session import BotSession
 from golpe.server.networks import Origin
 from golpe.server.nodes.relay import CHUNK_BYTES, Connector, Streams, Unreachable
 from golpe.server.sockets.bot_door import BOT
-from golpe.server.store.errors import StoreError
 
 if TYPE_CHECKING:
-    from golpe.server.store.postgres.database import PostgresDatabase  # needs the driver
+    from golpe.server.db.postgres.database import PostgresDatabase  # needs the driver
 
 LOOKS_EVERY: Final = 1.0
 """Seconds after which a lost connection is tried again, and new nodes are looked for."""

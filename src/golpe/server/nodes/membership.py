@@ -7,16 +7,16 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from golpe.errors import RecordError
+from golpe.server.db.errors import StoreError
+from golpe.server.db.nodes import LEASE_S, Renewal
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.nodes.relay import Passing
 from golpe.server.services.lease import Lease, uptime
 from golpe.server.services.logs import COUNTED
-from golpe.server.store.errors import StoreError
-from golpe.server.store.nodes import LEASE_S, Renewal
 from golpe.table.formats import FORMAT
 
 if TYPE_CHECKING:
-    from golpe.server.store.postgres.database import PostgresDatabase  # needs the driver
+    from golpe.server.db.postgres.database import PostgresDatabase  # needs the driver
 
 RENEW_EVERY: Final = 0.5
 """Seconds between two renewals."""

@@ -8,12 +8,12 @@ from collections.abc import Awaitable, Callable, Mapping
 import msgspec
 
 from golpe.server.accounts import rows as accounts
+from golpe.server.db import journals
+from golpe.server.db.news import News, NewsKind
 from golpe.server.guests import people, sessions
 from golpe.server.listings.listing import LISTED, Listing, read_listing, written_news
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
-from golpe.server.store import journals
-from golpe.server.store.news import News, NewsKind
 
 log = logging.getLogger("golpe.server")
 Handler = Callable[[frozenset[str] | None], Awaitable[None]]

@@ -12,6 +12,7 @@ from socket import socket
 from typing import TYPE_CHECKING, Final
 
 from golpe.errors import GolpeError
+from golpe.server.db.nodes import NodeName
 from golpe.server.http.forwarded import Forwarded
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.nodes.branches import BotBranches, Neighbours
@@ -23,10 +24,9 @@ from golpe.server.nodes.secret import read_secret
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import Branching
-from golpe.server.store.nodes import NodeName
 
 if TYPE_CHECKING:
-    from golpe.server.store.postgres.database import PostgresDatabase  # needs the driver
+    from golpe.server.db.postgres.database import PostgresDatabase  # needs the driver
 
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 

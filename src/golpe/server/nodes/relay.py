@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from uvicorn.protocols.utils import get_remote_addr
 
 from golpe.errors import ProtocolError
+from golpe.server.db.errors import StoreError
 from golpe.server.http.forwarded import RELAYED, Forwarded
 from golpe.server.limits import SEND_WITHIN
 from golpe.server.lobby.lobby import well_formed
@@ -19,10 +20,9 @@ from golpe.server.nodes.door import line_of, notice_silence
 from golpe.server.nodes.secret import NONCE_BYTES, PROOF_BYTES, is_proof, proof
 from golpe.server.services.logs import COUNTED
 from golpe.server.services.metrics import Metrics
-from golpe.server.store.errors import StoreError
 
 if TYPE_CHECKING:
-    from golpe.server.store.postgres.database import PostgresDatabase  # needs the driver
+    from golpe.server.db.postgres.database import PostgresDatabase  # needs the driver
 
 CONNECTS_WITHIN: Final = 3.0
 CHUNK_BYTES: Final = 64 * 1024

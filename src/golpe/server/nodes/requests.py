@@ -9,13 +9,13 @@ import h11
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from golpe.errors import ProtocolError
+from golpe.server.db.errors import StoreError
 from golpe.server.http.forwarded import RELAYED
 from golpe.server.http.keyed import HEADER
 from golpe.server.limits import BODY_BYTES_MAX
 from golpe.server.lobby.quick_play import SEAT_AT, SEAT_ELSEWHERE
 from golpe.server.nodes.relay import CHUNK_BYTES, TRY_AGAIN, Relay, Unreachable
 from golpe.server.services.lease import Lease
-from golpe.server.store.errors import StoreError
 
 ANSWERS_WITHIN: Final = 30.0
 SEATS_WITHIN: Final = 5.0

@@ -15,6 +15,12 @@ from golpe.people.anchors import rated_id
 from golpe.people.pools import AnyPool, PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
+from golpe.server.db import jobs
+from golpe.server.db.database import Database
+from golpe.server.db.retention import DAY_MS
+from golpe.server.db.schema import Number
+from golpe.server.db.sql import Query, Session, Statement
+from golpe.server.db.subjects import removing
 from golpe.server.ratings.rows import (
     ADD_CHANGE,
     HOUSEHOLDS_OF_ALL,
@@ -29,12 +35,6 @@ from golpe.server.ratings.rows import (
     result_seats,
     results,
 )
-from golpe.server.store import jobs
-from golpe.server.store.database import Database
-from golpe.server.store.retention import DAY_MS
-from golpe.server.store.schema import Number
-from golpe.server.store.sql import Query, Session, Statement
-from golpe.server.store.subjects import removing
 
 GAMES_AT_ONCE: Final = 500
 

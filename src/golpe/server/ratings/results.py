@@ -12,6 +12,10 @@ from golpe.people.rated_games import Change, RatedGame, Unrated
 from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
 from golpe.protocol.privacy import MyRating, MyResult
+from golpe.server.db.errors import StoreError
+from golpe.server.db.finished import Finished
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, Value
+from golpe.server.db.subjects import DataRequest, Subject
 from golpe.server.games.rows import games
 from golpe.server.http.answers import answer_of
 from golpe.server.limits import DATA_RESULTS_MAX
@@ -26,10 +30,6 @@ from golpe.server.ratings.rows import (
     result_seats,
     results,
 )
-from golpe.server.store.errors import StoreError
-from golpe.server.store.finished import Finished
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
-from golpe.server.store.subjects import DataRequest, Subject
 
 
 class OwnResult(Struct, frozen=True, kw_only=True):

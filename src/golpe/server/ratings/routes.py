@@ -14,6 +14,7 @@ from golpe.protocol.ratings import (
     RisingRow,
     SeatChange,
 )
+from golpe.server.db.retention import DAY_MS
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
@@ -24,7 +25,6 @@ from golpe.server.http.routes import Routes
 from golpe.server.limits import AROUND_ROWS, BOARD_ROWS, RISING_ROWS
 from golpe.server.ratings import rows as ratings
 from golpe.server.ratings.rows import PersonRating
-from golpe.server.store.retention import DAY_MS
 
 WEEK_MS: Final = 7 * DAY_MS
 

@@ -30,8 +30,8 @@ from golpe.people.anchors import anchor_rating, is_anchor
 from golpe.people.pools import BOT_POOLS, AnyPool, PoolName
 from golpe.people.rated_games import Change, RatedGame
 from golpe.people.ratings import GAMES_MIN, OPPONENTS_MIN, Rating, is_provisional, is_provisional_bot
-from golpe.server.store.schema import METADATA, Number, marks, mutes, profiles
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.schema import METADATA, Number, marks, mutes, profiles
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
 
 
 class PersonRating(Struct, frozen=True, kw_only=True):

@@ -18,6 +18,11 @@ from golpe.protocol.deals import CommitContribution
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, DealMessage, Rejected, Sit
 from golpe.protocol.talk import TalkMessage
+from golpe.server.db import journals
+from golpe.server.db.bot_tokens import BotToken
+from golpe.server.db.errors import StoreError
+from golpe.server.db.journals import Commit
+from golpe.server.db.subjects import add_game
 from golpe.server.guests.names import distinct
 from golpe.server.guests.sessions import Guest
 from golpe.server.limits import (
@@ -54,11 +59,6 @@ from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
-from golpe.server.store import journals
-from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.errors import StoreError
-from golpe.server.store.journals import Commit
-from golpe.server.store.subjects import add_game
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import command_of

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from golpe.errors import ProtocolError
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Command, DealMessage
+from golpe.server.db.bot_tokens import BotToken
 from golpe.server.guests.sessions import Guest
-from golpe.server.store.bot_tokens import BotToken
 from golpe.server.wire.connection import Connection
 
 

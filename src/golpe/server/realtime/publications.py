@@ -18,6 +18,11 @@ from golpe.people.rated_games import why_unrated
 from golpe.people.results import readable_results
 from golpe.record.game_text import won_by, write_played
 from golpe.server.days.rows import Days, Turn
+from golpe.server.db import keys
+from golpe.server.db.bot_tokens import BotToken
+from golpe.server.db.finished import Finished, Player
+from golpe.server.db.networks import network_hash
+from golpe.server.db.sql import TableWork
 from golpe.server.listings.invitations import NOBODY, Gathering
 from golpe.server.listings.listing import (
     LISTED,
@@ -32,11 +37,6 @@ from golpe.server.listings.seats import seats_at
 from golpe.server.networks import NOWHERE, network_that_counts
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
-from golpe.server.store import keys
-from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.finished import Finished, Player
-from golpe.server.store.networks import network_hash
-from golpe.server.store.sql import TableWork
 from golpe.table.clocks import deadlines, lapses_ms
 from golpe.table.journal import Configured, Entry
 from golpe.table.seats import Seat, masks_of

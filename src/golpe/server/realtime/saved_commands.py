@@ -13,6 +13,7 @@ import msgspec
 
 from golpe.errors import ProtocolError
 from golpe.protocol.page import Command
+from golpe.server.db.journals import Commit
 from golpe.server.limits import (
     CHANGES_OF_GUEST_MAX,
     CHANGES_OF_NETWORK_MAX,
@@ -20,7 +21,6 @@ from golpe.server.limits import (
     UNSAVED_KEPT,
 )
 from golpe.server.networks import WIDE, Origin
-from golpe.server.store.journals import Commit
 from golpe.table.journal import Decided, Entry, Left, Planned, Relaxed, Replaced, StandingAnswersSet, Started
 
 DIGEST_BYTES: Final = 16

@@ -3,7 +3,7 @@
 from golpe.bots.blunders import Blunders, blunders_in
 from golpe.errors import RecordError
 from golpe.protocol.bot_accounts import BotBlunders
-from golpe.server.bots import rows as bot_rows
+from golpe.server.bot_accounts import rows as bot_rows
 from golpe.server.games import rows as games
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from golpe.bots.personalities import personalities, personality_in
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import PreviewQuery, ShareQuery
+from golpe.server.db.errors import StoreError
 from golpe.server.games.rows import GameRow, guests_in, labels_of, masks_in
 from golpe.server.guests import people
 from golpe.server.http.answers import cacheable
@@ -31,7 +32,6 @@ from golpe.server.replays.share_picture import Scene, picture, title_of
 from golpe.server.replays.share_story import Story, story_of
 from golpe.server.replays.share_words import SHARE_WORDS
 from golpe.server.services.services import Services
-from golpe.server.store.errors import StoreError
 
 PNG: Final = "image/png"
 

@@ -32,6 +32,10 @@ from golpe.protocol.review_worker import (
     WorkerMessage,
 )
 from golpe.protocol.reviews import REVIEW_FORMAT, Review, ReviewVersions
+from golpe.server.db import jobs
+from golpe.server.db.database import Database
+from golpe.server.db.errors import StoreError, TooManyJobs
+from golpe.server.db.jobs import Job, JobProgress, Queue
 from golpe.server.games import rows as games
 from golpe.server.limits import (
     REVIEW_ATTEMPTS,
@@ -48,10 +52,6 @@ from golpe.server.reviews.rows import KeptReview
 from golpe.server.services.clock import Clock
 from golpe.server.services.pace import Pace
 from golpe.server.services.waiting_room import queue_full, share_full
-from golpe.server.store import jobs
-from golpe.server.store.database import Database
-from golpe.server.store.errors import StoreError, TooManyJobs
-from golpe.server.store.jobs import Job, JobProgress, Queue
 
 WORKER: Final = processes.command_of("golpe.review.worker")
 OURS: Final = f"{REVIEW_FORMAT} {__version__} "

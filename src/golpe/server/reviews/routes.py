@@ -11,6 +11,7 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import MomentQuery, ReviewTold
 from golpe.protocol.reviews import Curves
+from golpe.server.db.keys import hashes_of
 from golpe.server.games.rows import GameRow, guests_in
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
@@ -39,7 +40,6 @@ from golpe.server.replays.share_routes import PNG, drawn_masks
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.store.keys import hashes_of
 from golpe.server.wire.packed import PackedReview
 
 OF_REVIEWS: Final = ("no_such_game", "game_unreadable", "queue_full", "share_full")

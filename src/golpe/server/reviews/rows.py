@@ -5,10 +5,10 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Column, ForeignKey, LargeBinary, Table, Text, bindparam, delete, insert, select
 
+from golpe.server.db.schema import METADATA, Number
+from golpe.server.db.sql import Query, Session, Statement
+from golpe.server.db.subjects import Subject
 from golpe.server.games.rows import games
-from golpe.server.store.schema import METADATA, Number
-from golpe.server.store.sql import Query, Session, Statement
-from golpe.server.store.subjects import Subject
 
 
 class KeptReview(Struct, frozen=True, kw_only=True):

@@ -6,8 +6,8 @@ from typing import Final, Literal, Protocol
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bots import Arrangement, BotDecision, ByeCode, GameOver, Left, MessageToBot, Say
+from golpe.server.db.bot_tokens import BotToken
 from golpe.server.limits import BOT_MISSED_MAX
-from golpe.server.store.bot_tokens import BotToken
 
 BotMakers = Literal["people", "host", "none"]
 """Who may make bots for a server: people with accounts and the host, the host alone, or nobody."""

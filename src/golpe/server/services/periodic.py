@@ -5,9 +5,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+from golpe.server.db.errors import StoreError
 from golpe.server.services.clock import Alarm, Clock
 from golpe.server.services.logs import COUNTED
-from golpe.server.store.errors import StoreError
 
 log = logging.getLogger("golpe.server")
 

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from golpe.errors import ProtocolError
 from golpe.protocol.page import Rejected
+from golpe.server.db.networks import network_hash
 from golpe.server.networks import network_to_ban
-from golpe.server.store.networks import network_hash
 from golpe.server.wire.connection import Connection, dismiss
 
 SanctionKind = Literal["ban", "mute"]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from golpe.game import Chance
 from golpe.record.dealing import SECRET_BYTES
+from golpe.server.db.database import Database
 from golpe.server.limits import (
     BOTS_REMARK_ON,
     CLOSED_SHOWN_AFTER,
@@ -26,7 +27,6 @@ from golpe.server.services.open_sessions import OpenSessions
 from golpe.server.services.outside_bots import BotMakers, OutsideBots
 from golpe.server.services.sanctions import Sanctions
 from golpe.server.services.thinking import Thinker
-from golpe.server.store.database import Database
 from golpe.server.wire.outbox import FlushRound
 
 

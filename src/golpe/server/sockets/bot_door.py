@@ -12,7 +12,10 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from golpe.errors import ProtocolError
-from golpe.server.bots.bot_room import BotRoom
+from golpe.server.bot_accounts.bot_room import BotRoom
+from golpe.server.db import bot_tokens
+from golpe.server.db.bot_tokens import BotToken
+from golpe.server.db.errors import StoreError
 from golpe.server.http.forwarded import RELAYED, origin_in
 from golpe.server.http.identity import bot_token_in, token_hash
 from golpe.server.http.operation import NDJSON
@@ -24,9 +27,6 @@ from golpe.server.services.outside_bots import check_makers
 from golpe.server.services.services import Services
 from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import CLOSE_NORMAL, deny, write_closing
-from golpe.server.store import bot_tokens
-from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.errors import StoreError
 from golpe.server.uvicorn_overrides import frames_of
 
 BOT: Final = "bot"

@@ -17,6 +17,7 @@ from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import AskHints, Hints
 from golpe.protocol.invitations import Invitations
 from golpe.protocol.liveness import Ping, Pong
+from golpe.server.db.errors import StoreError
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.identity import guest_with, is_own_origin, secret_hash_in
 from golpe.server.limits import HELLO_WITHIN, PAGES_OF_GUEST, REFUSED_IN_A_ROW_MAX, REPLIES_HELD_MAX, SILENT_AFTER
@@ -26,7 +27,6 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBucket
 from golpe.server.sockets.gate import Gate
-from golpe.server.store.errors import StoreError
 from golpe.server.uvicorn_overrides import frames_of
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.outbox import Message, Outbox

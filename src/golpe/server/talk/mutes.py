@@ -5,13 +5,13 @@ from typing import Final
 from sqlalchemy import bindparam, delete, func, insert, or_, select
 
 from golpe.protocol.privacy import MyMute
-from golpe.server.store.erased import is_erased
-from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import MUTED_MAX
-from golpe.server.store.schema import EVERYWHERE, follows, mutes
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_table, removing
-from golpe.server.store.tombstones import EndedFollow
+from golpe.server.db.erased import is_erased
+from golpe.server.db.errors import StoreError
+from golpe.server.db.retention import MUTED_MAX
+from golpe.server.db.schema import EVERYWHERE, follows, mutes
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.subjects import Subject, of_table, removing
+from golpe.server.db.tombstones import EndedFollow
 
 _of_guest: Final = mutes.c.guest == bindparam("guest")
 _mute: Final = ("guest", "other", "code")

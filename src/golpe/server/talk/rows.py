@@ -25,20 +25,20 @@ from sqlalchemy import (
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyLine, MyReport
 from golpe.protocol.talk import PhraseId
-from golpe.server.limits import DATA_LINES_MAX
-from golpe.server.store.erased import is_erased
-from golpe.server.store.errors import StoreError
-from golpe.server.store.journals import exists
-from golpe.server.store.retention import (
+from golpe.server.db.erased import is_erased
+from golpe.server.db.errors import StoreError
+from golpe.server.db.journals import exists
+from golpe.server.db.retention import (
     CONTEXT_LINES,
     REPORTS_KEPT_MS,
     REPORTS_OPEN_MAX,
     TALK_KEPT_MS,
     TALK_OF_CHANNEL_MAX,
 )
-from golpe.server.store.schema import METADATA, Number
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import DataRequest, Subject, of_guest, oldest
+from golpe.server.db.schema import METADATA, Number
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.subjects import DataRequest, Subject, of_guest, oldest
+from golpe.server.limits import DATA_LINES_MAX
 
 Channel = Literal["table", "spectators"]
 """The group that talks: the players of a table, or its spectators."""

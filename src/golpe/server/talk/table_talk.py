@@ -17,6 +17,7 @@ from msgspec import structs
 
 from golpe.errors import ProtocolError
 from golpe.protocol import bots, page, talk
+from golpe.server.db.errors import CommitUnknown, StoreError
 from golpe.server.guests import people
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.sessions import Guest
@@ -27,7 +28,6 @@ from golpe.server.services.logs import COUNTED
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
-from golpe.server.store.errors import CommitUnknown, StoreError
 from golpe.server.talk import mutes
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
 from golpe.server.talk.lines import Line, called, guests_in, kept, line_of, line_view, person_meant

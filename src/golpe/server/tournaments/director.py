@@ -10,18 +10,18 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from golpe.errors import GolpeError
+from golpe.server.db.errors import StoreError
 from golpe.server.limits import RATED_BLOCKS_MAX
 from golpe.server.lobby.lobby import new_code
 from golpe.server.ratings import rows as ratings
 from golpe.server.services.services import Services
-from golpe.server.store.errors import StoreError
 from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.known import Known, KnownTournaments
 from golpe.server.tournaments.tables import FORMAT, lost_tables, more_time_ms, open_table, result_of
-from golpe.tournaments.course import Circumstances, next_tables, what_is_over
-from golpe.tournaments.journal import Finished, Seated
-from golpe.tournaments.limits import ABANDONED_AFTER_MS
-from golpe.tournaments.pairing import Bonds
+from golpe.tournament.course import Circumstances, next_tables, what_is_over
+from golpe.tournament.journal import Finished, Seated
+from golpe.tournament.limits import ABANDONED_AFTER_MS
+from golpe.tournament.pairing import Bonds
 
 HELD_FOR_MS: Final = 10_000
 """How long a tournament stays with a server that shows no sign of life."""

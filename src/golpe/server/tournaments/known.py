@@ -12,21 +12,21 @@ from typing import Final, NamedTuple
 
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.tournaments import TournamentStanding
+from golpe.server.db import keys
+from golpe.server.db.errors import CodeTaken
+from golpe.server.db.networks import network_hash
+from golpe.server.db.replies import Replying
+from golpe.server.db.sql import Session, Work
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.people import has_account
 from golpe.server.lobby.lobby import CODE_TRIES, new_code
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import keys
-from golpe.server.store.errors import CodeTaken
-from golpe.server.store.networks import network_hash
-from golpe.server.store.replies import Replying
-from golpe.server.store.sql import Session, Work
 from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.rows import TournamentCommit, TournamentRow
-from golpe.tournaments import commands
-from golpe.tournaments.journal import (
+from golpe.tournament import commands
+from golpe.tournament.journal import (
     Cancelled,
     Closed,
     Entered,
@@ -38,7 +38,7 @@ from golpe.tournaments.journal import (
     read,
     written,
 )
-from golpe.tournaments.state import Tournament, fold
+from golpe.tournament.state import Tournament, fold
 
 KNOWN_MAX: Final = 100
 """Tournaments that are kept in memory: those that were looked at last."""

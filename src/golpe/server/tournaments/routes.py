@@ -17,6 +17,8 @@ from golpe.protocol.tournaments import (
     Tournaments,
     TournamentView,
 )
+from golpe.server.db import journals
+from golpe.server.db.roles import role_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written_small
 from golpe.server.http.arguments import RequestOrigin, SecretHash, Taken
@@ -28,15 +30,13 @@ from golpe.server.http.verification import check_unlimited
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.store import journals
-from golpe.server.store.roles import role_of
 from golpe.server.tournaments import rows as tournament_rows
 from golpe.server.tournaments.known import AHEAD_MAX_MS, Known, KnownTournaments
 from golpe.server.tournaments.tables import check_format, check_preset, rated_presets
 from golpe.server.tournaments.views import link_of, listed, view_of
-from golpe.tournaments.commands import cancelled, check_announcer, opened, renamed
-from golpe.tournaments.journal import Event
-from golpe.tournaments.state import Tournament
+from golpe.tournament.commands import cancelled, check_announcer, opened, renamed
+from golpe.tournament.journal import Event
+from golpe.tournament.state import Tournament
 
 LISTED_FOR_MS: Final = 7 * 24 * 3_600_000
 """How long a tournament that is over is listed."""

@@ -29,14 +29,14 @@ from sqlalchemy import (
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyTournament
+from golpe.server.db.errors import CodeTaken
+from golpe.server.db.networks import asker
+from golpe.server.db.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS
+from golpe.server.db.schema import METADATA, Number, commits, guests, tables
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.subjects import Subject, of_guest
 from golpe.server.networks import WIDE
 from golpe.server.ratings.rows import result_seats, results
-from golpe.server.store.errors import CodeTaken
-from golpe.server.store.networks import asker
-from golpe.server.store.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS
-from golpe.server.store.schema import METADATA, Number, commits, guests, tables
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest
 
 
 class TournamentRow(Struct, frozen=True, kw_only=True):

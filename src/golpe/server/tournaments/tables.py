@@ -10,14 +10,14 @@ from golpe import __version__
 from golpe.errors import ProtocolError, RecordError, RulesetError
 from golpe.people.pools import POOLS, PoolName, pool_named_by
 from golpe.rules.ruleset import preset
+from golpe.server.db import journals
+from golpe.server.db.errors import CodeTaken
+from golpe.server.db.journals import Commit
 from golpe.server.limits import ABANDONED_AFTER
 from golpe.server.listings.seats import seats_at
 from golpe.server.realtime.casting import cast_bot
 from golpe.server.realtime.saved_commands import sender_of
 from golpe.server.services.services import Services
-from golpe.server.store import journals
-from golpe.server.store.errors import CodeTaken
-from golpe.server.store.journals import Commit
 from golpe.server.teaching.scripts import script_named
 from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.rows import Placed
@@ -34,8 +34,8 @@ from golpe.table.playing import started
 from golpe.table.seating import bots_for_free_seats
 from golpe.table.state import TableState
 from golpe.table.values import Clocks, TableOptions, TournamentGame
-from golpe.tournaments.journal import Finished, Opened, Seated
-from golpe.tournaments.limits import TABLE_MAX, TABLE_MIN, TABLE_USUAL
+from golpe.tournament.journal import Finished, Opened, Seated
+from golpe.tournament.limits import TABLE_MAX, TABLE_MIN, TABLE_USUAL
 
 CLOCKS: Final = Clocks(turn=30, reaction=15, bank=45)
 """Faster than quick play's, because the others wait for the end of a game."""

@@ -1,0 +1,84 @@
+"""Challenges of bots: how many may be open, and who can be challenged."""
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
+
+from golpe.protocol.bots import Challenged, Refused
+from golpe.server.bot_accounts import bot_challenges
+from golpe.server.limits import CHALLENGES_TO_ONE_MAX
+from golpe.server.sockets import bot_door
+from tests.support.ladder_bots import LadderBot, bot_of, playing, until
+from tests.support.linked_games import refused
+from tests.support.live_server import LiveServer
+from tests.support.rated_people import account
+
+
+async def connected(stack: AsyncExitStack, server: LiveServer, owner: str, name: str) -> LadderBot:
+    return await stack.enter_async_context(playing(server, await bot_of(server, owner, name), version="1"))
+
+
+async def why_refused(server: LiveServer, bot: LadderBot) -> str:
+    await until(server, lambda: bool(bot.told(Refused)), step_s=0.0)
+    why = bot.told(Refused)[-1]
+    assert isinstance(why, Refused)
+    return why.code
+
+
+async def test_open_challenges_by_a_bot_and_to_it_are_counted_together(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_challenges, "CHALLENGES_MAX", 2)
+    async with AsyncExitStack() as stack:
+        rex, max_, kim = [
+            await connected(stack, server, owner, name)
+            for owner, name in (("Ana", "Rex"), ("Bea", "Max"), ("Cleo", "Kim"))
+        ]
+        await rex.say("challenge", bot="Max")
+        await rex.say("challenge", bot="Kim")
+        await until(server, lambda: bool(max_.told(Challenged) and kim.told(Challenged)), step_s=0.0)
+        await max_.say("challenge", bot="Rex")
+        assert "too_many_challenges" == await why_refused(server, max_)
+
+
+async def test_all_bots_of_one_person_have_few_open_challenges_to_one_bot(server: LiveServer) -> None:
+    ana = await account(server, "Ana")
+    tokens = [
+        (await ana.http.post("/api/me/bots", json={"name": name})).raise_for_status().json()["token"]
+        for name in ("Rex", "Kim")
+    ]
+    async with AsyncExitStack() as stack:
+        target, third = [
+            await connected(stack, server, owner, name) for owner, name in (("Bea", "Max"), ("Cleo", "Tim"))
+        ]
+        rex, kim = [await stack.enter_async_context(playing(server, token)) for token in tokens]
+        assert 2 == CHALLENGES_TO_ONE_MAX
+        await rex.say("challenge", bot="Max")
+        await until(server, lambda: len(target.told(Challenged)) == 1, step_s=0.0)
+        await kim.say("challenge", bot="Max")
+        await until(server, lambda: len(target.told(Challenged)) == 2, step_s=0.0)
+        await kim.say("challenge", bot="Max")
+        assert "too_many_challenges" == await why_refused(server, kim)
+        assert (409, "too_many_challenges") == refused(await ana.http.post("/api/bots/Max/challenge", json={}))
+        await third.say("challenge", bot="Max")
+        await until(server, lambda: len(target.told(Challenged)) == 3, step_s=0.0)
+        async with asyncio.timeout(5):
+            await kim.say("challenge", bot="Tim")
+            await until(server, lambda: bool(third.told(Challenged)), step_s=0.0)
+
+
+async def test_a_bot_of_another_node_cannot_be_challenged(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    token = await bot_of(server, "Ana", "Rex")
+    bea = await server.visitor("Bea")
+
+    def always(_scope: object) -> bool:
+        return True
+
+    monkeypatch.setattr(bot_door, "is_branch", always)
+    async with playing(server, token) as bot:
+        await bot.say("seek")
+        assert "no_room" == await why_refused(server, bot)
+        page = (await bea.http.get("/api/bots/Rex")).raise_for_status().json()
+        assert (True, False) == (page["is_online"], page["is_challengeable"])
+        assert (409, "bot_away") == refused(await bea.http.post("/api/bots/Rex/challenge", json={}))

@@ -1,4 +1,4 @@
-known = Kartenzählung
+known = Zählung
 known-title = Kartenzählung
 known-about = Gezählt nach dem, was alle gesehen haben, und nach deinen eigenen Karten.
 known-about-watching = Gezählt nach dem, was alle gesehen haben.

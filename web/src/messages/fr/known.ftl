@@ -1,4 +1,4 @@
-known = Compte des cartes
+known = Décompte
 known-title = Compte des cartes
 known-about = Compté d’après ce que tout le monde a vu, et d’après tes cartes.
 known-about-watching = Compté d’après ce que tout le monde a vu.

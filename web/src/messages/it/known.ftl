@@ -1,4 +1,4 @@
-known = Conto delle carte
+known = Conteggio
 known-title = Conto delle carte
 known-about = Contate da ciò che tutti hanno visto e dalle tue carte.
 known-about-watching = Contate da ciò che tutti hanno visto.

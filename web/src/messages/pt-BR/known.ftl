@@ -1,4 +1,4 @@
-known = Contagem de cartas
+known = Contagem
 known-title = Contagem de cartas
 known-about = Contadas a partir do que todos viram e das suas próprias cartas.
 known-about-watching = Contadas a partir do que todos viram.

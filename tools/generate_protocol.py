@@ -36,7 +36,7 @@ from golpe.protocol import (
     tournaments,
 )
 from golpe.server.hosting.api import all_operations
-from golpe.server.http.arguments import is_message
+from golpe.server.http.operation import is_message
 from tools.message_reference import attribute_docs, class_doc, schema_of, with_tables
 
 ROOT = Path(__file__).parent.parent

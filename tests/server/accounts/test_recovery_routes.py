@@ -7,7 +7,7 @@ from golpe.server.accounts.codes import code_in, written_code
 from golpe.server.db.retention import CODES_MAX
 from golpe.server.db.sql import Query, R, Values
 from golpe.server.db.sqlite.worker import SqliteSession
-from golpe.server.http.verification import LIMITED_FOR_MS, VERIFIED_FOR_MS
+from golpe.server.http.callers import LIMITED_FOR_MS, VERIFIED_FOR_MS
 from golpe.server.limits import CODES_BURST
 from tests.support.account_holder import GRAVE, At, at, code
 from tests.support.live_server import LiveServer

@@ -8,7 +8,7 @@ import pytest
 from golpe.server.accounts.party import RelyingParty, party_at
 from golpe.server.db.retention import CHALLENGES_KEPT_MS
 from golpe.server.guests import people
-from golpe.server.http.verification import VERIFIED_FOR_MS
+from golpe.server.http.callers import VERIFIED_FOR_MS
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND
 from tests.support.account_holder import GRAVE, At, Body, at, code
 from tests.support.authenticator import PRESENT, Passkey, coded, decoded

@@ -6,8 +6,8 @@ from starlette.types import Message
 from golpe.protocol.accounts import MoveState
 from golpe.server.db.retention import MOVES_KEPT_MS
 from golpe.server.guests import people
-from golpe.server.http.renewing import renewed
-from golpe.server.http.verification import VERIFIED_FOR_MS
+from golpe.server.http.callers import VERIFIED_FOR_MS
+from golpe.server.http.identity import renewed
 from golpe.server.wire.outbox import Outbox
 from tests.support.account_holder import At, at
 from tests.support.live_server import LiveServer, Visitor

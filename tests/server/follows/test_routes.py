@@ -3,7 +3,7 @@
 from starlette.requests import Request
 
 from golpe.protocol.page import TableOptions
-from golpe.server.http.arguments import NO_GAME, game_in
+from golpe.server.http.operation import NO_GAME, game_in
 from tests.support.following import follow, following, let_follow
 from tests.support.limited_server import left
 from tests.support.live_server import LiveServer, Visitor

@@ -9,8 +9,7 @@ from golpe.protocol.bodies import GamesQuery, Me, Rename
 from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.api import all_operations, kinds_of_requests
 from golpe.server.http.callers import Callers, Limit
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, Routes
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer
 

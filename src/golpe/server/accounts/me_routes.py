@@ -16,13 +16,10 @@ from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.guests.reserved_names import check_unreserved, name_looks
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing, written
-from golpe.server.http.arguments import Device, RequestOrigin, SecretHash
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers, Limit, check_unlimited, check_verified
 from golpe.server.http.identity import create_guest, delete_cookie, known_guest, set_cookie
-from golpe.server.http.languages import language_of
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
-from golpe.server.http.verification import check_unlimited, check_verified
+from golpe.server.http.operation import Device, Operation, RequestOrigin, Routes, SecretHash
+from golpe.server.http.pages import language_of
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.listings import seat_rows as seats
 from golpe.server.lobby.lobby import Lobby

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from golpe.errors import ProtocolError
 from golpe.protocol.accounts import Accounts
-from golpe.server.http.arguments import Taken
+from golpe.server.http.operation import Taken
 from golpe.server.services.services import Services
 
 LOCAL: Final = "localhost"

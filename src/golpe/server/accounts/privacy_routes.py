@@ -9,11 +9,8 @@ from golpe.protocol.privacy import KeptFor, MyData, Privacy
 from golpe.server.db.subjects import DataRequest, own_data
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written
-from golpe.server.http.arguments import SecretHash
-from golpe.server.http.callers import Limit
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
-from golpe.server.http.verification import check_unlimited, check_verified
+from golpe.server.http.callers import Limit, check_unlimited, check_verified
+from golpe.server.http.operation import Operation, Routes, SecretHash
 from golpe.server.limits import DATA_BURST, DATA_PER_SECOND
 
 FILE: Final = "golpe-my-data.json"

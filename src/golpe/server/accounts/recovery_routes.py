@@ -16,13 +16,9 @@ from golpe.server.accounts.party import OwnParty
 from golpe.server.accounts.rows import code_refused
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.arguments import Device, RequestOrigin, SecretHash
-from golpe.server.http.callers import Callers
-from golpe.server.http.identity import TOKEN_BYTES, token_hash
-from golpe.server.http.operation import Operation
-from golpe.server.http.renewing import renewed
-from golpe.server.http.routes import Routes
-from golpe.server.http.verification import LIMITED_FOR_MS, check_unlimited, check_verified
+from golpe.server.http.callers import LIMITED_FOR_MS, Callers, check_unlimited, check_verified
+from golpe.server.http.identity import TOKEN_BYTES, renewed, token_hash
+from golpe.server.http.operation import Device, Operation, RequestOrigin, Routes, SecretHash
 from golpe.server.limits import CODES_BURST, CODES_PER_SECOND
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services

@@ -26,18 +26,15 @@ from golpe.server.guests import people
 from golpe.server.guests.held_names import is_free, name_held
 from golpe.server.guests.reserved_names import check_unreserved, name_looks
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.arguments import Device, SecretHash
-from golpe.server.http.identity import TOKEN_BYTES, token_hash
-from golpe.server.http.operation import Operation
-from golpe.server.http.renewing import renewed
-from golpe.server.http.routes import Routes
-from golpe.server.http.verification import (
+from golpe.server.http.callers import (
     VERIFIED_FOR_MS,
     check_unlimited,
     check_verified,
     limit_of,
     verified_until_ms,
 )
+from golpe.server.http.identity import TOKEN_BYTES, renewed, token_hash
+from golpe.server.http.operation import Device, Operation, Routes, SecretHash
 
 OF_PASSKEYS: Final = ("no_accounts", "passkey_refused")
 

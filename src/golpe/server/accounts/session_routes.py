@@ -5,11 +5,9 @@ from starlette.responses import Response
 from golpe.protocol.privacy import MySessions
 from golpe.server.guests.sessions import Guest, end_session, sessions_of
 from golpe.server.http.answers import nothing
-from golpe.server.http.arguments import SecretHash
+from golpe.server.http.callers import check_unlimited
 from golpe.server.http.identity import delete_cookie
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
-from golpe.server.http.verification import check_unlimited
+from golpe.server.http.operation import Operation, Routes, SecretHash
 
 
 class SessionRoutes(Routes):

@@ -32,10 +32,8 @@ from golpe.server.bot_accounts.records import rated_games
 from golpe.server.bot_accounts.rows import Bot, Ranked
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import NDJSON, Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import NDJSON, Operation, RequestOrigin, Routes
 from golpe.server.limits import (
     BOARD_ROWS,
     CURVE_GAMES_MAX,

@@ -19,8 +19,7 @@ from golpe.server.guests.sessions import Guest
 from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.identity import new_bot_token, token_hash
 from golpe.server.http.keyed import replying
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, Routes
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND
 from golpe.server.talk.texts import checked_text
 

@@ -18,10 +18,8 @@ from golpe.protocol.profiles import DealOfDay
 from golpe.server.db import journals, keys
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers, Limit
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.lobby.lobby import CODE_ALPHABET, LONG_CODE_LENGTH, Lobby
 from golpe.server.lobby.opening import Daily
 from golpe.server.profiles import rows as profile_rows

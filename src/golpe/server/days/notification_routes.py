@@ -17,10 +17,8 @@ from golpe.server.days.posting import Poster
 from golpe.server.days.pushes import NewSubscription
 from golpe.server.db.keys import hashes_of
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.arguments import RequestOrigin, SecretHash
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, RequestOrigin, Routes, SecretHash
 from golpe.server.services.services import Services
 
 

@@ -3,8 +3,7 @@
 from golpe.protocol.days import GamesByDays
 from golpe.server.days import rows as days
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, Routes
 from golpe.server.limits import GAMES_BY_DAYS_MAX
 
 

@@ -16,13 +16,9 @@ from golpe.server.device_moves.rows import Move
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written
-from golpe.server.http.arguments import Device, SecretHash
-from golpe.server.http.callers import Callers
-from golpe.server.http.identity import TOKEN_BYTES, token_hash
-from golpe.server.http.operation import Operation
-from golpe.server.http.renewing import renewed
-from golpe.server.http.routes import Routes
-from golpe.server.http.verification import check_unlimited, check_verified
+from golpe.server.http.callers import Callers, check_unlimited, check_verified
+from golpe.server.http.identity import TOKEN_BYTES, renewed, token_hash
+from golpe.server.http.operation import Device, Operation, Routes, SecretHash
 
 WORDS: Final = (
     *(

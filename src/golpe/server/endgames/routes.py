@@ -13,8 +13,7 @@ from golpe.server.db import keys
 from golpe.server.endgames.exercises import day_of, exercise, salt_from
 from golpe.server.http.answers import cacheable
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, Routes
 from golpe.server.services.services import Services
 from golpe.solve.catalogue import EDITION, Entry, catalogue, court, found_in
 

@@ -15,8 +15,7 @@ from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing
 from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.keyed import replying
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, Routes
 from golpe.server.limits import INVITE_BURST, INVITES_PER_SECOND
 from golpe.server.listings import invitations
 from golpe.server.listings.invitations import Gathering

@@ -11,11 +11,9 @@ from golpe.server.games.rows import no_such_game
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing
-from golpe.server.http.arguments import NamedGame
 from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import NamedGame, Operation, Routes
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services

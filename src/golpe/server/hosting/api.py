@@ -19,9 +19,8 @@ from golpe.server.http.answers import cacheable
 from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import Keyed
 from golpe.server.http.openapi import description
-from golpe.server.http.operation import Operation
+from golpe.server.http.operation import Operation, Routes, routes_of
 from golpe.server.http.pages import HeadWriter
-from golpe.server.http.routes import Routes, routes_of
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.moderation.moderation import Moderation
 from golpe.server.reviews.coaches import Coaches
@@ -85,7 +84,7 @@ def all_operations() -> list[Operation]:
 def kinds_of_requests() -> Iterator[type[Routes]]:
     """Yield the classes that answer requests: those in modules whose name ends in `routes`."""
     for found in pkgutil.walk_packages(server.__path__, f"{server.__name__}."):
-        if found.name != Routes.__module__ and found.name.endswith("routes"):
+        if found.name.endswith("routes"):
             for each in vars(import_module(found.name)).values():
                 if isinstance(each, type) and issubclass(each, Routes) and each.__module__ == found.name:
                     yield each

@@ -2,11 +2,14 @@
 
 import gzip
 import hashlib
+import re
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -14,8 +17,33 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import Problem
 from golpe.server.db.errors import CommitUnknown, StoreError
-from golpe.server.http.encodings import accepted
 from golpe.server.limits import BODY_BYTES_MAX, CACHED_FOR
+
+ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""Encodings in which the build compresses files, best first, each with its file suffix."""
+UNWANTED: Final = re.compile(r"q=0(\.0*)?")
+
+
+def accepted(headers: Headers) -> list[str]:
+    """Return the encodings that a browser accepts, best first."""
+    offers = headers.get("accept-encoding", "").replace(" ", "").lower().split(",")
+    names = {name for name, _, weight in (offer.partition(";") for offer in offers) if not UNWANTED.fullmatch(weight)}
+    return [encoding for encoding in ENCODINGS if encoding in names]
+
+
+T = TypeVar("T")
+
+
+def page_of(rows: Sequence[T], limit: int, place: Callable[[T], int]) -> tuple[Sequence[T], int | None]:
+    """Return the rows of a page, and the `next` of its answer.
+
+    Args:
+        rows: one more than `limit`, if there are so many.
+        place: returns what the query for the next page says about a row.
+    """
+    shown = rows[:limit]
+    return shown, place(shown[-1]) if len(rows) > limit else None
+
 
 STATUS: Final = {
     "account_needed": HTTPStatus.FORBIDDEN,
@@ -96,7 +124,6 @@ GZIP_LEVEL: Final = 1
 BODY: Final = "golpe.body"
 """Where a request's scope has the body that was read."""
 
-T = TypeVar("T")
 Q = TypeVar("Q", bound=Struct)
 
 

@@ -5,11 +5,14 @@ import secrets
 from collections.abc import Callable, Mapping
 from urllib.parse import urlsplit
 
+from msgspec import Struct
+from starlette.background import BackgroundTask
 from starlette.responses import Response
 
 from golpe.server.guests import people, sessions
 from golpe.server.guests.names import guest_name
 from golpe.server.guests.sessions import Guest
+from golpe.server.http.answers import written
 from golpe.server.limits import COOKIE_SECONDS
 from golpe.server.services.services import Services
 
@@ -123,3 +126,19 @@ def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:
         return urlsplit(origin).netloc == headers.get("host")
     except ValueError:  # no browser sends this
         return False
+
+
+def renewed(services: Services, old: bytes, token: str, message: Struct) -> Response:
+    """Answer with a new secret in place of the one with this hash.
+
+    Pages that are open with the old one are closed once the answer is sent: earlier, they would come back with the old
+    cookie, and their browser would be given a new guest.
+    """
+
+    async def close_pages() -> None:
+        services.open_sessions.renew(old)
+
+    response = written(message)
+    set_cookie(services, response, token)
+    response.background = BackgroundTask(close_pages)
+    return response

@@ -25,8 +25,7 @@ from golpe.server.db.replies import Reply, Replying
 from golpe.server.http.answers import Answer, received, response_with
 from golpe.server.http.callers import Callers
 from golpe.server.http.identity import known_guest
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Endpoint
+from golpe.server.http.operation import Endpoint, Operation
 from golpe.server.limits import BODY_BYTES_MAX
 from golpe.server.services.logs import COUNTED
 from golpe.server.services.services import Services

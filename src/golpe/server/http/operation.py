@@ -1,27 +1,115 @@
-"""One operation of the API: its route and its description, declared at the method that answers it."""
+"""Requests of the API, each declared at the method that answers it.
+
+The annotation of a parameter says what the method takes:
+
+- `Guest`: the guest who makes the request. This admits the request; if no parameter is a guest, that comes first.
+- `Guest | None`: the guest, if there is one, behind a request that any client may make.
+- A message: the query of a GET, the body of other requests.
+- `str` and `int`: the part of the path with the parameter's name.
+- `Request`: the whole request.
+- `Annotated[T, Taken(…)]`: anything else, such as `RequestOrigin`.
+"""
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
 from http import HTTPStatus
 from types import FunctionType, UnionType
-from typing import Final, Literal, TypeVar, cast
+from typing import Annotated, Final, Literal, NamedTuple, TypeGuard, TypeVar, cast, get_args
 
 from msgspec import Struct
 from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
+from golpe.server.db.database import Database
+from golpe.server.guests.devices import device_of
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.answers import Answer
-from golpe.server.http.arguments import Taker, is_message, taker
+from golpe.server.http.answers import Answer, body, query, response_with
 from golpe.server.http.callers import REFUSES, Admission, Callers, Limit
+from golpe.server.http.forwarded import origin_in
+from golpe.server.http.identity import known_guest
+from golpe.server.http.pages import HeadWriter
 from golpe.server.limits import BODY_BYTES_MAX
+from golpe.server.networks import Origin
+from golpe.server.services.services import Services
+
+Taker = Callable[[Callers, Request], object]
+"""Returns an argument, or an awaitable of it. Raises: ProtocolError if the request is refused."""
+ID_MAX: Final = 2**53
+"""An id that nothing has; larger ones would be too large for the store."""
+GAME_NUMBER_MAX: Final = 1_000_000
+NO_GAME: Final = 0
+"""A number that no game has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """How an argument is taken from a request: the metadata of its type."""
+
+    take: Taker
+
+
+class GameName(NamedTuple):
+    """The game that a path names."""
+
+    code: str
+    """Of its table, in lower case."""
+    number: int
+
+
+def game_in(request: Request) -> GameName:
+    """Return the game in the path of a request."""
+    number = int(request.path_params["number"])
+    return GameName(str(request.path_params["code"]).lower(), number if number <= GAME_NUMBER_MAX else NO_GAME)
+
+
+NamedGame = Annotated[GameName, Taken(lambda _, request: game_in(request))]
+RequestOrigin = Annotated[Origin, Taken(lambda _, request: origin_in(request.scope))]
+SecretHash = Annotated[bytes, Taken(lambda callers, request: callers.secret_hash(request))]
+"""The hash of the secret of a guest who was admitted."""
+Device = Annotated[str | None, Taken(lambda _, request: device_of(request.headers.get("user-agent")))]
+"""The label of the visitor's device."""
+
+
+def is_message(annotation: object) -> TypeGuard[type[Struct]]:
+    """Return whether an annotation is a message of the protocol."""
+    return isinstance(annotation, type) and issubclass(annotation, Struct) and annotation is not Guest
+
+
+def taker(parameter: inspect.Parameter, path: str, *, is_query: bool, body_bytes_max: int) -> Taker:
+    """Return what takes an argument from requests to a path, unless it is the guest.
+
+    Args:
+        is_query: whether a message is the query.
+
+    Raises: TypeError if such requests have no such argument.
+    """
+    kind, name = parameter.annotation, parameter.name
+    if kind is Request:
+        return lambda _, request: request
+    if kind == Guest | None:
+        return lambda callers, request: known_guest(callers.services, request.cookies)
+    if is_message(kind) and is_query:
+        return lambda _, request: query(request, kind)
+    if is_message(kind):
+        return lambda _, request: body(request, kind, bytes_max=body_bytes_max)
+    if kind is str and f"{{{name}}}" in path:
+        return lambda _, request: str(request.path_params[name])
+    if kind is int and f"{{{name}:int}}" in path:
+        return lambda _, request: min(int(request.path_params[name]), ID_MAX)
+    for each in get_args(kind):
+        if isinstance(each, Taken):
+            return each.take
+    raise TypeError(f"{path} has no {name}: {kind}")
+
 
 Method = Literal["GET", "PUT", "POST", "DELETE"]
 MediaType = Literal["image/png", "image/svg+xml", "application/x-ndjson", "application/json"]
 NDJSON: Final = "application/x-ndjson"
 """The type of an answer with one message a line."""
-Answering = TypeVar("Answering", bound=Callable[..., Awaitable[Answer]])
+Declared = TypeVar("Declared", bound=Callable[..., Awaitable[Answer]])
 DECLARED: Final = "golpe_operation"
 """The attribute of a method that has its `Operation`."""
 
@@ -70,7 +158,7 @@ class Operation:
     """What admits a request before its arguments are taken; None if one of them is the guest, or for bots."""
     arguments: tuple[Taker, ...] = field(init=False)
 
-    def __call__(self, answering: Answering) -> Answering:
+    def __call__(self, answering: Declared) -> Declared:
         """Declare that a method answers this operation.
 
         Raises: TypeError if the method takes what such requests lack, or no guest to pay for a limit.
@@ -136,3 +224,62 @@ async def admitted(callers: Callers, request: Request, *, admission: Admission, 
     if limit is not None:
         callers.pay(limit, guest)
     return guest
+
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+Answering = Callable[[Operation, Endpoint, Request], Awaitable[Response]]
+"""Answers a request to an operation by its endpoint, or in another way."""
+
+
+class Routes:
+    """Requests about one subject: each is answered by a method that declares its `Operation`."""
+
+    def __init__(self, services: Services, callers: Callers) -> None:
+        self._services = services
+        self._callers = callers
+
+    @classmethod
+    def operations(cls) -> list[Operation]:
+        """Return what the methods declare, in the order of their definition."""
+        declared = (getattr(each, DECLARED, None) for each in vars(cls).values())
+        return [each for each in declared if isinstance(each, Operation)]
+
+    async def answer(self, operation: Operation, request: Request) -> Response:
+        """Answer a request by the method that has declared it.
+
+        Raises: ProtocolError, StoreError.
+        """
+        arguments = await operation.arguments_in(self._callers, request)
+        return response_with(await operation.answered_by(self, *arguments), operation.status)
+
+    def heads(self) -> Mapping[str, HeadWriter]:
+        """Return functions that write tags for the head of a page, by its route."""
+        return {}
+
+    @property
+    def _database(self) -> Database:
+        return self._services.database
+
+    @property
+    def _now_ms(self) -> int:
+        return self._services.clock.wall_ms()
+
+
+def routes_of(subjects: Iterable[Routes], answering: Answering) -> list[Route]:
+    """Return one route per path, so that a refusal of a wrong method lists the allowed ones."""
+    by_path: dict[str, dict[str, tuple[Operation, Endpoint]]] = {}
+    for routes in subjects:
+        for operation in routes.operations():
+            endpoint = partial(routes.answer, operation)
+            by_path.setdefault(operation.path, {})[operation.method] = (operation, endpoint)
+    return [Route(path, endpoint_of(methods, answering), methods=list(methods)) for path, methods in by_path.items()]
+
+
+def endpoint_of(methods: dict[str, tuple[Operation, Endpoint]], answering: Answering) -> Endpoint:
+    """Return the endpoint for all methods of a path."""
+
+    async def endpoint(request: Request) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        return await answering(*methods[method], request)
+
+    return endpoint

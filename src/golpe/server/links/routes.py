@@ -11,11 +11,9 @@ from golpe.server.db.retention import DAY_MS
 from golpe.server.games.rows import no_such_game
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
-from golpe.server.http.arguments import NamedGame
 from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import NamedGame, Operation, Routes
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link, secret_hash
 

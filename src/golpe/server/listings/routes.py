@@ -3,8 +3,7 @@
 from golpe.protocol.own_tables import OwnTables
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, Routes
 from golpe.server.limits import SEATS_SHOWN_MAX
 from golpe.server.listings.seat_rows import seats_of
 from golpe.server.listings.seats import guests_in, own_tables

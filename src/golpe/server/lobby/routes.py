@@ -11,11 +11,9 @@ from starlette.responses import Response
 from golpe.protocol.bodies import NewTable, QuickGame, TableCreated
 from golpe.protocol.ratings import RatedWait, RatedWish
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import SEAT_AT, SEAT_ELSEWHERE, QuickPlay, SeatElsewhere
 from golpe.server.lobby.rated_play import RatedPlay

@@ -42,12 +42,10 @@ from golpe.protocol.moderation import (
 from golpe.server.db.roles import role_of
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.answers import answer_of, nothing
+from golpe.server.http.answers import answer_of, nothing, page_of
 from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
-from golpe.server.http.operation import Operation
-from golpe.server.http.paging import page_of
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, Routes
 from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.moderation.moderation import Moderation

@@ -18,10 +18,8 @@ from golpe.server.db.retention import DAY_MS
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
-from golpe.server.http.arguments import NamedGame
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import NamedGame, Operation, Routes
 from golpe.server.limits import AROUND_ROWS, BOARD_ROWS, RISING_ROWS
 from golpe.server.ratings import rows as ratings
 from golpe.server.ratings.rows import PersonRating

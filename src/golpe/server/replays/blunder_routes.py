@@ -5,10 +5,8 @@ from golpe.errors import RecordError
 from golpe.protocol.bot_accounts import BotBlunders
 from golpe.server.bot_accounts import rows as bot_rows
 from golpe.server.games import rows as games
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.ratings.results import public_results_of
 from golpe.server.replays.cache import Cache

@@ -12,8 +12,8 @@ from starlette.requests import Request
 from golpe.server.games import rows as games
 from golpe.server.games.rows import GameRow
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.arguments import Taken, game_in
 from golpe.server.http.identity import known_guest
+from golpe.server.http.operation import Taken, game_in
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link
 from golpe.server.services.services import Services

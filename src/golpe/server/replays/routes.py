@@ -14,12 +14,9 @@ from golpe.record.uncheckable import without_check
 from golpe.server.games.rows import GameRow, games_of, guests_in, played
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.answers import cacheable, written_small
-from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.answers import cacheable, page_of, written_small
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import NDJSON, Operation
-from golpe.server.http.paging import page_of
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import NDJSON, Operation, RequestOrigin, Routes
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.replays.cache import Cache
 from golpe.server.replays.opened import OpenedGame, WhollyOpened

@@ -16,11 +16,9 @@ from golpe.server.db.errors import StoreError
 from golpe.server.games.rows import GameRow, guests_in, labels_of, masks_in
 from golpe.server.guests import people
 from golpe.server.http.answers import cacheable
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import Operation
+from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
-from golpe.server.http.routes import Routes
 from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT, PICTURES_WAITING_MAX
 from golpe.server.networks import Origin
 from golpe.server.profiles import rows as profile_rows

@@ -15,10 +15,8 @@ from golpe.server.games import rows as games
 from golpe.server.games.rows import GameRow, Player, guests_in, no_such_game
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers, Limit
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.limits import (
     REPLAYS_AT_ONCE,
     REPLAYS_WAITING_MAX,

@@ -11,11 +11,9 @@ from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable, PlayAgain, TableCreated
 from golpe.server.games.rows import GameRow
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.replays.opened import OpenedGame

@@ -7,10 +7,8 @@ from golpe.errors import ProtocolError
 from golpe.game import Game, question_kind
 from golpe.protocol.bodies import Coaching, CoachQuery, CoachThought, DecisionOdds, HandOdds, ThoughtOption
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers, Limit
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.limits import COACH_BURST, COACHED_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.reviews.coaches import Coaches, is_coached

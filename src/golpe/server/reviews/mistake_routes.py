@@ -17,10 +17,8 @@ from golpe.server.games import rows as games
 from golpe.server.games.rows import GameRow, guests_in, played
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers, Limit
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.limits import MISTAKES_GAMES_MAX, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.networks import Origin
 from golpe.server.replays.cache import Cache

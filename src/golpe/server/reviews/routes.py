@@ -16,10 +16,8 @@ from golpe.server.games.rows import GameRow, guests_in
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import cacheable, written_small
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers, Limit
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.limits import (
     PICTURES_AT_ONCE,
     PICTURES_KEPT,

@@ -15,8 +15,7 @@ from golpe.protocol.bodies import Answer, Example, ExampleQuery, PlayedGame, Rep
 from golpe.record.game_text import write_game
 from golpe.rules.ruleset import title_of
 from golpe.server.http.answers import cacheable
-from golpe.server.http.operation import NDJSON, Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import NDJSON, Operation, Routes
 from golpe.server.replays.replays import view_and_events
 from golpe.server.teaching.scripts import script_named
 from golpe.server.wire.views import Surroundings

@@ -16,10 +16,8 @@ from golpe.rules.ruleset import Ruleset, preset
 from golpe.rules.sheet import actions_in
 from golpe.rules.vocabulary.actions import ACTIONS, TARGETED
 from golpe.server.http.answers import cacheable
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.rulebook.rule_sheets import all_presets, sheet_of

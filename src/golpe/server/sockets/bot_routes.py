@@ -8,10 +8,8 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError
 from golpe.protocol.bots import MessageFromBot
 from golpe.server.http.answers import content
-from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
-from golpe.server.http.operation import NDJSON, Operation
-from golpe.server.http.routes import Routes
+from golpe.server.http.operation import NDJSON, Operation, RequestOrigin, Routes
 from golpe.server.limits import BOT_MESSAGE_BYTES_MAX
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor

@@ -21,12 +21,9 @@ from golpe.server.db import journals
 from golpe.server.db.roles import role_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written_small
-from golpe.server.http.arguments import RequestOrigin, SecretHash, Taken
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers, Limit, check_unlimited
 from golpe.server.http.keyed import replying
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
-from golpe.server.http.verification import check_unlimited
+from golpe.server.http.operation import Operation, RequestOrigin, Routes, SecretHash, Taken
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from

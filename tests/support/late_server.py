@@ -10,7 +10,7 @@ from golpe.cli.main import main
 from golpe.protocol.page import Command, Decide
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services import release
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 
 LATE: Final = 0.001
 LATE_FOR: Final = 0.05

@@ -24,8 +24,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.release import tick_after
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
-from golpe.server.wire.connection import Connection
-from golpe.server.wire.outbox import Outbox
+from golpe.server.wire.outbox import Connection, Outbox
 from tests.support.live_server import StackedChance, hands
 from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database

@@ -28,7 +28,7 @@ from golpe.server.services.release import Release
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.remarks import PAUSE
 from golpe.server.talk.table_talk import TableTalk
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 from golpe.table.journal import Asked
 from golpe.table.revisions import Revisions
 from golpe.table.seats import Seat

@@ -18,7 +18,7 @@ from golpe.server.lobby import lobby_socket
 from golpe.server.realtime.audience import Audience
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.talk.table_talk import TableTalk
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 from golpe.server.wire.views import Surroundings
 from golpe.table.state import TableState
 from tests.support.live_server import live_server

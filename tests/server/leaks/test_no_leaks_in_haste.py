@@ -20,7 +20,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
-from golpe.server.wire.prompts import prompt_for
+from golpe.server.wire.views import prompt_for
 from golpe.table.seats import Seat
 from golpe.table.standing_answers import automatic_answer
 from golpe.table.state import TableState

@@ -14,8 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from golpe.protocol.page import Accepted, Clocks, GameView, Pace, Rejected, TableOptions
 from golpe.server.limits import Bounds
-from golpe.server.wire.prompts import prompt_for
-from golpe.server.wire.views import Surroundings, game_view
+from golpe.server.wire.views import Surroundings, game_view, prompt_for
 from golpe.table.state import TableState
 from tests.support.documented import documented_codes
 from tests.support.journals import saved_decisions, table_states, told_log

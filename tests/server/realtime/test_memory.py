@@ -14,7 +14,7 @@ from golpe.server.limits import REPLIES_EVERY, SWEEP_EVERY, UNLOAD_AFTER
 from golpe.server.realtime.audience import Audience
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.uvicorn_overrides import BoundedFrames
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 from golpe.table.state import TableState
 from tests.support.live_server import LiveServer
 from tests.support.probed_table import ProbedTable

@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from golpe.server.services.periodic import Periodic
+from golpe.server.services.clock import Periodic
 from tests.support.manual_clock import ManualClock
 
 

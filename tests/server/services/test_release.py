@@ -7,7 +7,7 @@ from golpe.protocol.page import Rejected
 from golpe.server.guests.sessions import Guest
 from golpe.server.limits import REPLIES_HELD_MAX, REPLIES_LATE_MAX
 from golpe.server.services.release import Release, tick_after
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 from tests.support.manual_clock import ManualClock
 
 EVERY = 0.15

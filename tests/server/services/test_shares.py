@@ -6,8 +6,8 @@ import pytest
 
 from golpe.server.networks import FEW, NOWHERE, WIDE, Allotment, Origin
 from golpe.server.services.lease import Lease
-from golpe.server.services.shares import Shares
 from golpe.server.services.token_buckets import NetworkBuckets
+from golpe.server.services.waiting_room import Shares
 from tests.support.manual_clock import ManualClock
 from tests.support.origins import anywhere, in_24, in_48, in_64
 

@@ -21,7 +21,7 @@ from golpe.server.limits import (
     BOT_MESSAGES_WAITING_MAX,
     Bounds,
 )
-from golpe.server.wire.bot_outbox import BotOutbox
+from golpe.server.wire.outbox import BotOutbox
 from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Page, synced
 from tests.support.remote_bot import Carrier, RemoteBot, remote_bot, revoke, token_for
 

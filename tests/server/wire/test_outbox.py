@@ -4,8 +4,7 @@ import msgspec
 
 from golpe.protocol.page import Accepted, Bye, Event, Series, TableOptions, TableView, Update
 from golpe.server.limits import NOTES_WAITING_MAX
-from golpe.server.wire.outbox import Message, Outbox
-from golpe.server.wire.packed import PackedUpdate, packed
+from golpe.server.wire.outbox import Message, Outbox, PackedUpdate, packed
 
 TABLE = TableView(
     code="abc", link="", kind="friends", state="playing", options=TableOptions(), seats_max=2, seats=[],

@@ -38,8 +38,8 @@ from golpe.server.limits import (
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.casting import cast_bot
+from golpe.server.services.clock import Periodic
 from golpe.server.services.outside_bots import BotLink
-from golpe.server.services.periodic import Periodic
 from golpe.server.services.services import Services
 from golpe.server.wire.incoming import options_of
 from golpe.table.opening import ChosenBot

@@ -34,7 +34,7 @@ from golpe.server.limits import (
     NOTIFY_EVERY,
     SLOW_HOSTS_MAX,
 )
-from golpe.server.services.periodic import Periodic
+from golpe.server.services.clock import Periodic
 from golpe.server.services.services import Services
 
 WORDS: Final = MappingProxyType({language: plain_word(language, "page-game-waits") for language in languages()})

@@ -17,8 +17,7 @@ from golpe.game import Game, question_kind
 from golpe.protocol.endgames import Exercise, ExerciseChoice, ExerciseDecision, ExerciseResult
 from golpe.protocol.page import Ended, Event, GameView, Option, Prompt
 from golpe.rules.ruleset import preset
-from golpe.server.wire.prompts import options
-from golpe.server.wire.views import Surroundings, event_view, game_view
+from golpe.server.wire.views import Surroundings, event_view, game_view, options
 from golpe.solve import exercises as stored
 from golpe.solve.catalogue import EDITION, catalogue
 from golpe.solve.dealt import closing, dealt

@@ -31,8 +31,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.moderation.moderation import Moderation
 from golpe.server.nodes.node import Sharing
 from golpe.server.reviews.reviewing import Reviewer
-from golpe.server.services.clock import SystemClock
-from golpe.server.services.periodic import Periodic
+from golpe.server.services.clock import Periodic, SystemClock
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BOT, BotDoor
 from golpe.server.sockets.gate import Gate

@@ -38,7 +38,7 @@ from golpe.server.networks import Origin
 from golpe.server.services.outside_bots import Arranger, BotTable
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets
-from golpe.server.wire.bot_outbox import BotOutbox
+from golpe.server.wire.outbox import BotOutbox
 
 _decoder: Final = msgspec.json.Decoder[MessageFromBot](MessageFromBot)
 REFUSED_AS: Final[dict[type, RefusedMessage]] = {

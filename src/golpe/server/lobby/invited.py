@@ -15,7 +15,7 @@ from golpe.server.listings.invitations import invitations_to
 from golpe.server.realtime.publications import GATHERED, Gathered
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 
 NONE: Final = Invitations([])
 

@@ -47,12 +47,12 @@ from golpe.server.lobby.table_quota import TableQuota
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.ratings.recomputing import recompute_if_due
 from golpe.server.realtime.live_table import LiveTable
+from golpe.server.services.clock import Periodic
 from golpe.server.services.logs import COUNTED
-from golpe.server.services.periodic import Periodic
 from golpe.server.services.services import Services
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import script_named
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 from golpe.table.again import MomentAgain
 from golpe.table.clocks import load
 from golpe.table.fold import fold, version_of

@@ -27,7 +27,7 @@ from golpe.server.lobby.invited import InvitedPages
 from golpe.server.ratings.rows import listed_numbers
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 from golpe.server.wire.tables import shown_options
 
 LOBBY: Final = "lobby"

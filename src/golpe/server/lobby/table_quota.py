@@ -3,7 +3,7 @@
 from golpe.errors import ProtocolError
 from golpe.server.limits import Bounds
 from golpe.server.networks import Allotment, Origin, counted
-from golpe.server.services.shares import Shares
+from golpe.server.services.waiting_room import Shares
 
 SHARE = 8
 """A narrow network may have one part in this many of all loaded tables."""

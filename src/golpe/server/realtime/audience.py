@@ -35,11 +35,9 @@ from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.policy import talk_policy
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.teaching.hints import hints_for
-from golpe.server.wire.connection import Connection, Sent, dismiss
-from golpe.server.wire.packed import PackedUpdate, packed
-from golpe.server.wire.prompts import prompt_for
+from golpe.server.wire.outbox import Connection, PackedUpdate, Sent, dismiss, packed
 from golpe.server.wire.tables import Offers, People, lesson_note, table_view
-from golpe.server.wire.views import Surroundings, event_view, game_view, timing_view
+from golpe.server.wire.views import Surroundings, event_view, game_view, prompt_for, timing_view
 from golpe.table import seating
 from golpe.table.frozen import frozen, frozen_beside
 from golpe.table.journal import Entry, Numbered, Voted

@@ -13,7 +13,7 @@ from golpe.server.limits import GUESTS_REMEMBERED_MAX, RETURN_WITHIN, REVEAL_WIT
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 from golpe.table.dealing import Entropy
 from golpe.table.journal import Announced, Entry, Started
 from golpe.table.revealing import are_all_revealed, contributors, deal, revealed_seat

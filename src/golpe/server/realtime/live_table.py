@@ -60,8 +60,8 @@ from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.talk.keeper import TalkKeeper
-from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import command_of
+from golpe.server.wire.outbox import Connection
 from golpe.table import outside_bots, seating
 from golpe.table.clocks import answer_by_default, arrive, deadlines, go_on, lapses_ms, passed, ties_ms
 from golpe.table.commands import entries_of

@@ -8,7 +8,7 @@ from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Command, DealMessage
 from golpe.server.db.bot_tokens import BotToken
 from golpe.server.guests.sessions import Guest
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from golpe.server.limits import (
 )
 from golpe.server.networks import Allotment, counted
 from golpe.server.services.services import Services
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 from golpe.table.seating import can_start
 from golpe.table.state import TableState
 from golpe.table.waiting import waiting_for

@@ -7,8 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Final, Generic, TypeVar
 
 from golpe.server.networks import Origin
-from golpe.server.services.pace import Pace
-from golpe.server.services.waiting_room import WaitingRoom
+from golpe.server.services.waiting_room import Pace, WaitingRoom
 
 T = TypeVar("T")
 

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec import convert
+from msgspec import Raw, Struct, convert
 from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RecordError
-from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
+from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, LinkOpens, PlayedGame, PlayedGames, Replay, ReplayQuery
+from golpe.protocol.page import OptionValue
 from golpe.record.claims import claims_of
 from golpe.record.uncheckable import without_check
 from golpe.server.games.rows import GameRow, games_of, guests_in, played
@@ -22,10 +23,21 @@ from golpe.server.replays.cache import Cache
 from golpe.server.replays.opened import OpenedGame, WhollyOpened
 from golpe.server.replays.replays import CompressedFrames
 from golpe.server.services.services import Services
-from golpe.server.wire.packed import PackedReplay
 
 OF_CLAIMS: Final = ("no_such_game", "game_unreadable", "queue_full", "share_full")
 OF_REPLAYS: Final = (*OF_CLAIMS, "no_such_seat")
+
+
+class PackedReplay(Struct, kw_only=True):
+    """A `Replay` with encoded frames, which encodes to the same bytes."""
+
+    game: PlayedGame
+    seat: int | None
+    opens: LinkOpens
+    changes: dict[str, OptionValue]
+    frames: list[Raw]
+    first: int
+    next: int | None
 
 
 class GameRoutes(Routes):

@@ -13,7 +13,7 @@ from golpe.server.limits import COACH_BURST, COACHED_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.reviews.coaches import Coaches, is_coached
 from golpe.server.services.services import Services
-from golpe.server.wire.prompts import option
+from golpe.server.wire.views import option
 
 ASKED: Final = Limit(lambda _: (COACH_BURST, COACHED_PER_SECOND))
 

@@ -25,8 +25,7 @@ from golpe.server.limits import (
 )
 from golpe.server.networks import Origin
 from golpe.server.reviews import processes
-from golpe.server.services.pace import Pace
-from golpe.server.services.waiting_room import WaitingRoom, queue_full
+from golpe.server.services.waiting_room import Pace, WaitingRoom, queue_full
 from golpe.table.state import TableState
 
 WORKER: Final = processes.command_of("golpe.review.coach_worker")

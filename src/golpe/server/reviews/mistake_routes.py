@@ -25,8 +25,7 @@ from golpe.server.replays.cache import Cache
 from golpe.server.replays.routes import text_of
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
-from golpe.server.wire.prompts import options
-from golpe.server.wire.views import Surroundings, event_view, game_view
+from golpe.server.wire.views import Surroundings, event_view, game_view, options
 
 
 class OnlyDecisions(Struct):

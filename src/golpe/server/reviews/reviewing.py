@@ -50,8 +50,7 @@ from golpe.server.networks import quarter
 from golpe.server.reviews import processes, rows
 from golpe.server.reviews.rows import KeptReview
 from golpe.server.services.clock import Clock
-from golpe.server.services.pace import Pace
-from golpe.server.services.waiting_room import queue_full, share_full
+from golpe.server.services.waiting_room import Pace, queue_full, share_full
 
 WORKER: Final = processes.command_of("golpe.review.worker")
 OURS: Final = f"{REVIEW_FORMAT} {__version__} "

@@ -1,15 +1,16 @@
 """Requests about reviews of finished games. A review shows all cards, so it needs the right to see them."""
 
 from http import HTTPStatus
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import MomentQuery, ReviewTold
+from golpe.protocol.review_worker import Phase
 from golpe.protocol.reviews import Curves
 from golpe.server.db.keys import hashes_of
 from golpe.server.games.rows import GameRow, guests_in
@@ -38,11 +39,23 @@ from golpe.server.replays.share_routes import PNG, drawn_masks
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.wire.packed import PackedReview
 
 OF_REVIEWS: Final = ("no_such_game", "game_unreadable", "queue_full", "share_full")
 OF_MOMENTS: Final = (*OF_REVIEWS, "no_such_seat", "try_again")
 REVIEWS: Final = Limit(lambda bounds: (bounds.review_burst, bounds.reviews_per_second))
+
+
+class PackedReview(Struct, kw_only=True):
+    """A `ReviewTold` with encoded curves and review, which encodes to the same bytes."""
+
+    state: Literal["none", "waiting", "computing", "ready", "failed"]
+    ahead: int = 0
+    phase: Phase | None = None
+    done: int = 0
+    total: int = 0
+    positions: list[int]
+    curves: Raw | None = None
+    review: Raw | None = None
 
 
 class OnlyCurves(Struct):

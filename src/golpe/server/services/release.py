@@ -19,7 +19,7 @@ from golpe.protocol.liveness import Pong
 from golpe.protocol.page import Rejected
 from golpe.server.limits import REPLIES_LATE_MAX
 from golpe.server.services.clock import Clock, Timer
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 
 Call = Callable[[], None]
 PHASE_BYTES: Final = 8

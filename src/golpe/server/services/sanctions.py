@@ -10,7 +10,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol.page import Rejected
 from golpe.server.db.networks import network_hash
 from golpe.server.networks import network_to_ban
-from golpe.server.wire.connection import Connection, dismiss
+from golpe.server.wire.outbox import Connection, dismiss
 
 SanctionKind = Literal["ban", "mute"]
 

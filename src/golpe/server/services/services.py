@@ -1,8 +1,12 @@
-"""The dependencies of a server: store, clock, chance, bots."""
+"""What all parts of a server share: store, clock, chance, bots; whether it admits pages, and those that are open."""
 
+import asyncio
 import random
 import secrets
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Generator, Iterator
+from collections.abc import Set as AbstractSet
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from golpe.game import Chance
@@ -21,13 +25,88 @@ from golpe.server.services.bus import Bus, LocalBus
 from golpe.server.services.clock import Clock
 from golpe.server.services.households import Households
 from golpe.server.services.lease import Lease
-from golpe.server.services.lifecycle import Lifecycle
 from golpe.server.services.metrics import Metrics
-from golpe.server.services.open_sessions import OpenSessions
 from golpe.server.services.outside_bots import BotMakers, OutsideBots
 from golpe.server.services.sanctions import Sanctions
 from golpe.server.services.thinking import Thinker
-from golpe.server.wire.outbox import FlushRound
+from golpe.server.wire.outbox import FlushRound, Outbox
+
+
+class Lifecycle:
+    """The state of a server: open until it is asked to stop. While it is closed, it accepts nothing new."""
+
+    def __init__(self) -> None:
+        self.is_ending = False
+        """True once the server has been asked to stop."""
+        self._is_shut = False
+        self.empty = asyncio.Event()
+        """Set while no page is open."""
+        self.empty.set()
+
+    @property
+    def is_closing(self) -> bool:
+        """Return whether new pages are currently refused."""
+        return self.is_ending or self._is_shut
+
+    def close(self) -> None:
+        """Refuse new pages from now on, because the server is shutting down."""
+        self.is_ending = True
+
+    @contextmanager
+    def shut(self) -> Generator[None]:
+        """Refuse new pages within the block."""
+        self._is_shut = True
+        try:
+            yield
+        finally:
+            self._is_shut = False
+
+
+class OpenSessions:
+    """Outboxes of pages, by the hash of their session's secret."""
+
+    def __init__(self) -> None:
+        self._outboxes: defaultdict[bytes, set[Outbox]] = defaultdict(set)
+        self._guests: dict[bytes, int] = {}
+        """Whose each session is, once that has been looked up."""
+
+    @contextmanager
+    def holding(self, secret_hash: bytes | None, outbox: Outbox) -> Generator[None]:
+        """Count a page as open. Begin before the store is asked, so that no session ends unnoticed in between."""
+        if secret_hash is None:
+            yield
+            return
+        self._outboxes[secret_hash].add(outbox)
+        try:
+            yield
+        finally:
+            held = self._outboxes[secret_hash]
+            held.discard(outbox)
+            if not held:
+                del self._outboxes[secret_hash]
+                self._guests.pop(secret_hash, None)
+
+    def identify(self, secret_hash: bytes | None, guest: int) -> None:
+        """Note whose the session of an open page is."""
+        if secret_hash in self._outboxes:
+            self._guests[secret_hash] = guest
+
+    def of(self, guests: AbstractSet[int]) -> Iterator[tuple[bytes, int | None]]:
+        """Yield the open sessions that are, or may be, those of guests: hash, and the guest if that is known."""
+        for secret_hash in list(self._outboxes):
+            guest = self._guests.get(secret_hash)
+            if guest is None or guest in guests:
+                yield secret_hash, guest
+
+    def renew(self, secret_hash: bytes) -> None:
+        """Close the pages of a session whose secret has changed. They come back with the new one, if they have it."""
+        for outbox in tuple(self._outboxes.get(secret_hash, ())):
+            outbox.end("no_guest", retry_ms=0)
+
+    def end(self, secret_hash: bytes) -> None:
+        """Close the pages of a session that has ended."""
+        for outbox in tuple(self._outboxes.get(secret_hash, ())):
+            outbox.end("no_guest")
 
 
 def new_secret() -> bytes:

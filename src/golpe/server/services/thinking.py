@@ -20,7 +20,7 @@ from golpe.game import Decision, Game
 from golpe.observe.tally import Tally, copy_tally
 from golpe.server.networks import Origin, counted, quarter
 from golpe.server.services.metrics import Metrics
-from golpe.server.services.shares import Shares
+from golpe.server.services.waiting_room import Shares
 
 log = logging.getLogger(__name__)
 

@@ -4,8 +4,8 @@ from golpe.errors import ProtocolError
 from golpe.server.limits import PAGES_OF_GUEST, PAGES_OF_NETWORK
 from golpe.server.networks import Allotment, Origin
 from golpe.server.services.services import Services
-from golpe.server.services.shares import Shares
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay_from
+from golpe.server.services.waiting_room import Shares
 
 
 class Gate:

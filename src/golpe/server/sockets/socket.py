@@ -28,9 +28,7 @@ from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBucket
 from golpe.server.sockets.gate import Gate
 from golpe.server.uvicorn_overrides import frames_of
-from golpe.server.wire.connection import Connection
-from golpe.server.wire.outbox import Message, Outbox
-from golpe.server.wire.packed import PackedUpdate
+from golpe.server.wire.outbox import Connection, Message, Outbox, PackedUpdate
 
 CLOSE_NORMAL: Final = 1000
 SERVICE_RESTART: Final = 1012

@@ -14,8 +14,8 @@ from golpe.errors import ProtocolError
 from golpe.server.limits import TALK_WAITING_MAX
 from golpe.server.networks import NOWHERE, Origin, counted, quarter
 from golpe.server.services.services import Services
-from golpe.server.services.shares import Shares
 from golpe.server.services.token_buckets import TokenBuckets
+from golpe.server.services.waiting_room import Shares
 
 SECRET_BYTES = 16
 

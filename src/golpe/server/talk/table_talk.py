@@ -35,7 +35,7 @@ from golpe.server.talk.policy import TO_OTHERS, Person, talk_policy
 from golpe.server.talk.remarks import Remark, dice_for, remark_on
 from golpe.server.talk.rows import Content, PhraseTarget, report, say, talk_of
 from golpe.server.talk.texts import checked_text
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Connection
 from golpe.table.state import TableState
 
 HANDLE_BYTES: Final = 8

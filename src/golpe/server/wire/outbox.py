@@ -1,16 +1,42 @@
-"""The send queue of one connection, in which a newer update replaces a waiting one."""
+"""The connections of pages and outside bots, and their send queues; for a page, a newer update replaces a waiting one."""
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
 
+import msgspec
+from msgspec import Raw, Struct
+
+from golpe.protocol.bots import Bye as ByeToBot
+from golpe.protocol.bots import ByeCode, MessageToBot
 from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import Hints
 from golpe.protocol.invitations import Invitations
 from golpe.protocol.liveness import Pong
-from golpe.protocol.page import Accepted, Bye, OpenTables, Rejected
+from golpe.protocol.page import Accepted, Bye, Event, OpenTables, Rejected
 from golpe.protocol.talk import TalkLines
-from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
-from golpe.server.wire.packed import PackedUpdate
+from golpe.server.guests.sessions import Guest
+from golpe.server.limits import BOT_MESSAGES_WAITING_MAX, LINES_SENT_MAX, NOTES_WAITING_MAX, REPLIES_HELD_MAX
+from golpe.server.networks import NOWHERE, Origin
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class PackedUpdate(Struct, tag_field="t", tag="update", kw_only=True):
+    """An `Update` with encoded parts, which encodes to the same bytes."""
+
+    seq: int
+    table: Raw
+    game: Raw
+    log_from: int
+    events: list[Event]
+
+
+def packed(part: object) -> Raw:
+    """Encode a part of an update."""
+    return Raw(_encode(part))
+
 
 Message = PackedUpdate | OpenTables | Invitations | TalkLines | Hints | Deal | Accepted | Rejected | Pong | Bye
 """Any message that can be sent to a page."""
@@ -197,3 +223,138 @@ class Outbox:
             raise
         if not is_sent:
             self._writer.set_result(None)
+
+
+class BotOutbox:
+    """A bounded queue for one reader. Adding to it never waits; a bot that does not read loses its connection."""
+
+    def __init__(self) -> None:
+        self._waiting: list[bytes] = []
+        self._reader: asyncio.Future[None] | None = None
+        self.is_ended = False
+        """True once nothing more is accepted: goodbye was said, or the bot has gone."""
+        self.is_abandoned = False
+        """True once the bot has gone."""
+
+    @property
+    def is_spent(self) -> bool:
+        """True once everything has been sent."""
+        return self.is_ended and not self._waiting
+
+    @property
+    def is_filled(self) -> bool:
+        """True if messages are queued."""
+        return bool(self._waiting)
+
+    def put(self, message: MessageToBot) -> None:
+        """Queue a message."""
+        self.put_encoded(_encode(message))
+
+    def put_encoded(self, message: bytes) -> None:
+        """Queue a message as it is sent."""
+        if self.is_ended:
+            return
+        if len(self._waiting) >= BOT_MESSAGES_WAITING_MAX:
+            self._waiting.clear()
+            self.end("too_slow")
+            return
+        self._waiting.append(message)
+        self.wake()
+
+    def end(self, code: ByeCode) -> None:
+        """Say goodbye after everything queued has been sent."""
+        if not self.is_ended:
+            self._waiting.append(_encode(ByeToBot(code=code)))
+            self.is_ended = True
+            self.wake()
+
+    def abandon(self) -> None:
+        """Discard everything: the bot has gone."""
+        self._waiting.clear()
+        self.is_ended = self.is_abandoned = True
+        self.wake()
+
+    def wake(self) -> None:
+        """Let the reader go on, even if nothing is queued."""
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def next(self) -> list[bytes]:
+        """Wait for encoded messages and take all; none if the reader was woken without any, or all were sent."""
+        if not self._waiting and not self.is_ended:
+            self._reader = asyncio.get_running_loop().create_future()
+            try:
+                await self._reader
+            finally:
+                self._reader = None
+        waiting, self._waiting = self._waiting, []
+        return waiting
+
+
+class Sent(NamedTuple):
+    """The revisions that the last update to a page has shown."""
+
+    seat: int | None
+    table: int
+    game: int
+    """The viewer's revision of the game."""
+    answers: int
+    """Number of answers to the open window that were shown to have been given."""
+    people: int
+    """The revision of the people at the table."""
+
+
+@dataclass(slots=True, eq=False)
+class Connection:
+    """A connected page: its guest, its outbox, and what was sent to it."""
+
+    guest: Guest
+    outbox: Outbox = field(default_factory=Outbox)
+    origin: Origin = NOWHERE
+    sent: Sent | None = None
+    log_of: tuple[int, int | None] | None = None
+    """The game and the viewer whose log has been sent."""
+    log_sent: int = 0
+    """Number of events of that log that have been sent."""
+    pinged: float | None = None
+    """When the page sent its latest ping; None if it has sent none. Other messages would reveal who answers."""
+    commitment: str | None = None
+    """What the page committed itself to for the next deal when it said hello."""
+    follows_deals: bool = False
+    """True once the page has asked to be told about the deals of its table."""
+    held: int = 0
+    """Number of replies that are held for the page (`services/release.py`)."""
+    refusal: Rejected | None = None
+    """The last refusal among them that waits for no commit."""
+    refused_at: float = 0.0
+    """When the last refusal among them leaves."""
+    _room: asyncio.Future[None] | None = None
+    """The future that the reader of the page waits for."""
+
+    def hold(self) -> None:
+        """Count a reply that is held."""
+        self.held += 1
+
+    def release(self) -> None:
+        """Count a held reply that leaves."""
+        self.held -= 1
+        if self.held == 0:
+            self.refused_at = 0.0
+        if self._room is not None and not self._room.done():
+            self._room.set_result(None)
+
+    async def has_room(self) -> None:
+        """Wait until few enough replies are held that the page may be read."""
+        while self.held >= REPLIES_HELD_MAX:
+            self._room = asyncio.get_running_loop().create_future()
+            try:
+                await self._room
+            finally:
+                self._room = None
+
+
+def dismiss(connection: Connection, refusal: Rejected) -> None:
+    """Tell a page why it is not admitted, and close its connection."""
+    if not connection.outbox.is_ended:
+        connection.outbox.put_note(refusal)
+        connection.outbox.end(refusal.code)

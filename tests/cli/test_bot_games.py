@@ -17,7 +17,7 @@ from golpe.server.bot_accounts import rows as bot_rows
 from golpe.server.db.finished import Player
 from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.guests import people
-from golpe.server.guests.reserved_names import name_looks
+from golpe.server.guests.names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
 from tests.support.ended_games import end, game
 from tests.support.new_database import lay_database

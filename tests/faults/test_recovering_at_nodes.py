@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from golpe.server.accounts.codes import written_code
+from golpe.server.accounts.credentials import written_code
 from golpe.server.db.retention import CODES_MAX
 from golpe.server.limits import CODES_BURST, CODES_PER_SECOND
 from tests.support.account_holder import At, code

@@ -4,7 +4,7 @@ from golpe.server.accounts import rows as accounts
 from golpe.server.accounts.rows import NewPasskey
 from golpe.server.db.database import Database
 from golpe.server.guests import people
-from golpe.server.guests.reserved_names import name_looks
+from golpe.server.guests.names import name_looks
 from golpe.server.guests.sessions import Guest
 
 

@@ -16,7 +16,7 @@ from golpe.protocol.privacy import MySession, MySessions
 from golpe.protocol.profiles import AgainstPerson, DealOfDay, GameResult, GameResults, MyProfile, Rival
 from golpe.protocol.ratings import Board, BoardRow, OwnRatings, Rated
 from golpe.protocol.tournaments import TournamentListed, Tournaments
-from golpe.server.rulebook.rule_sheets import all_presets
+from golpe.server.rulebook.routes import all_presets
 from golpe.server.services.bot_catalogue import BotCatalogue
 from tests.support.answers import ACCOUNT, NOW_MS, own_tables
 from tests.support.known_profiles import little, much

@@ -8,7 +8,7 @@ from golpe.protocol.page import Accepted
 from golpe.protocol.ratings import RatedWait
 from golpe.server.accounts import rows as accounts
 from golpe.server.accounts.rows import NewPasskey
-from golpe.server.guests.reserved_names import name_looks
+from golpe.server.guests.names import name_looks
 from golpe.server.http.identity import secret_hash_in
 from tests.support.authenticator import Passkey
 from tests.support.golden_people import code_of, hurry, play

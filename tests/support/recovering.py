@@ -1,6 +1,6 @@
 """Recovery codes, and people who come back by one."""
 
-from golpe.server.accounts.codes import in_base_32
+from golpe.server.accounts.credentials import in_base_32
 from tests.support.account_holder import At, at, code
 from tests.support.authenticator import Passkey
 from tests.support.live_server import LiveServer

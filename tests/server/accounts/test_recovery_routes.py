@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
-from golpe.server.accounts.codes import code_in, written_code
+from golpe.server.accounts.credentials import code_in, written_code
 from golpe.server.db.retention import CODES_MAX
 from golpe.server.db.sql import Query, R, Values
 from golpe.server.db.sqlite.worker import SqliteSession

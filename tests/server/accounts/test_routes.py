@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from golpe.server.accounts.party import RelyingParty, party_at
+from golpe.server.accounts.credentials import RelyingParty, party_at
 from golpe.server.db.retention import CHALLENGES_KEPT_MS
 from golpe.server.guests import people
 from golpe.server.http.callers import VERIFIED_FOR_MS

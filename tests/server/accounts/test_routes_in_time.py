@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from golpe.server.accounts.codes import written_code
+from golpe.server.accounts.credentials import written_code
 from tests.support.account_holder import At, at
 from tests.support.authenticator import Passkey
 from tests.support.live_server import LiveServer

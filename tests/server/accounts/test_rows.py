@@ -11,7 +11,7 @@ from golpe.server.db.retention import CHALLENGES_KEPT_MS, GUESTS_KEPT_MS, PASSKE
 from golpe.server.db.subjects import erase_guest
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.guests import people, sessions
-from golpe.server.guests.reserved_names import name_looks
+from golpe.server.guests.names import name_looks
 from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.subjects import SUBJECTS
 from tests.support.houses import House

@@ -6,8 +6,7 @@ import pytest
 
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.privacy import MyData, MySession, MySessions
-from golpe.server.guests.devices import device_of
-from golpe.server.guests.sessions import new_session
+from golpe.server.guests.sessions import device_of, new_session
 from golpe.server.http.identity import token_hash
 from tests.support.live_server import LiveServer, Visitor
 

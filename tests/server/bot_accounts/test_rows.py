@@ -14,7 +14,7 @@ from golpe.server.db.schema import guests
 from golpe.server.db.sql import Query
 from golpe.server.db.subjects import erase_guest
 from golpe.server.guests import people
-from golpe.server.guests.reserved_names import name_looks
+from golpe.server.guests.names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
 from tests.support.houses import House
 from tests.support.refusals import refused

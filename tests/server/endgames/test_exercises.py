@@ -10,7 +10,7 @@ import pytest
 
 from golpe.errors import IllegalDecision, ProtocolError
 from golpe.protocol.endgames import Exercise
-from golpe.server.endgames.exercises import day_of, drawn, exercise, salt_from, shown
+from golpe.server.endgames.routes import day_of, drawn, exercise, salt_from, shown
 from golpe.solve.catalogue import court
 from golpe.solve.exercises import Exercise as Dealt
 from golpe.solve.exercises import Step, book, matters, position

@@ -10,7 +10,7 @@ from golpe.server.db.subjects import erase_guest
 from golpe.server.guests import held_names as names
 from golpe.server.guests import people, sessions
 from golpe.server.guests.held_names import hold_name
-from golpe.server.guests.reserved_names import name_looks
+from golpe.server.guests.names import name_looks
 from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation

@@ -3,7 +3,7 @@
 import pytest
 
 from golpe.server.guests.labels import Labels, labelled
-from golpe.server.guests.looks import looks_of
+from golpe.server.guests.names import looks_of
 
 
 def given(*names: str) -> list[str]:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from golpe.server.guests.reserved_names import is_reserved, name_looks
+from golpe.server.guests.names import is_reserved, name_looks
 
 
 @pytest.mark.parametrize(

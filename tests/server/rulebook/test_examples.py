@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from golpe.record.game_text import read_game
-from golpe.server.rulebook.example_routes import EXAMPLES, example, example_record
+from golpe.server.rulebook.routes import EXAMPLES, example, example_record
 from golpe.server.teaching.scripts import script_named
 from tests.support.live_server import live_server
 

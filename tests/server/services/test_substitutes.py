@@ -4,7 +4,7 @@ import pytest
 
 from golpe.cli.serve import catalogue
 from golpe.rules.ruleset import preset
-from golpe.server.rulebook.rule_sheets import all_presets
+from golpe.server.rulebook.routes import all_presets
 from golpe.server.services.bot_catalogue import why_unknown
 
 KNOWN = ("counting", "persona")

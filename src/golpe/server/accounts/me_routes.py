@@ -1,26 +1,28 @@
-"""Requests of visitors about themselves: their name, renaming, erasure."""
+"""Requests of visitors about themselves: their name, erasure, devices, and what is kept about them."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, cast
 
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import Me, Rename
+from golpe.protocol.privacy import KeptFor, MyData, MySessions, Privacy
 from golpe.server.accounts import rows as accounts
 from golpe.server.db import roles, subjects
 from golpe.server.db.database import Database
+from golpe.server.db.subjects import DataRequest, own_data
 from golpe.server.follows import rows as follow_rows
 from golpe.server.guests import people
-from golpe.server.guests.names import GUESTS, checked_name, is_given
-from golpe.server.guests.reserved_names import check_unreserved, name_looks
-from golpe.server.guests.sessions import Guest
+from golpe.server.guests.names import GUESTS, check_unreserved, checked_name, is_given, name_looks
+from golpe.server.guests.sessions import Guest, end_session, sessions_of
 from golpe.server.http.answers import nothing, written
 from golpe.server.http.callers import Callers, Limit, check_unlimited, check_verified
 from golpe.server.http.identity import create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.http.operation import Device, Operation, RequestOrigin, Routes, SecretHash
 from golpe.server.http.pages import language_of
-from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
+from golpe.server.limits import DATA_BURST, DATA_PER_SECOND, NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.listings import seat_rows as seats
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.ratings import results
@@ -101,3 +103,58 @@ async def me(database: Database, guest: Guest) -> Me:
         is_following=await database.read(follow_rows.follows_anybody, guest.id),
         has_account=await database.read(people.has_account, guest.id),
     )
+
+
+class SessionRoutes(Routes):
+    """Answers `/api/me/sessions`."""
+
+    @Operation("GET", "/me/sessions")
+    async def sessions(self, guest: Guest, own: SecretHash) -> MySessions:
+        """List the devices on which the visitor has a session, the last used first."""
+        return MySessions(await self._database.read(sessions_of, guest.id, own))
+
+    @Operation("DELETE", "/me/sessions/{session:int}", refusals=("recovered_recently",))
+    async def end(self, guest: Guest, session: int, own: SecretHash) -> Response:
+        """End a session and close its pages. The response is the same if the visitor has no such session."""
+        shown = await self._database.read(sessions_of, guest.id, own)
+        if not any(each.id == session and each.is_this for each in shown):
+            await check_unlimited(self._services, own)
+        secret_hash = await self._database.write(end_session, session, guest=guest.id)
+        response = nothing()
+        if secret_hash is not None:
+            self._services.open_sessions.end(secret_hash)
+            if secret_hash == own:
+                delete_cookie(self._services, response)
+        return response
+
+
+FILE: Final = "golpe-my-data.json"
+DOWNLOADS: Final = Limit(lambda _: (DATA_BURST, DATA_PER_SECOND))
+
+
+class PrivacyRoutes(Routes):
+    """Answers `/api/privacy` and `/api/me/data`."""
+
+    @Operation("GET", "/privacy")
+    async def kept(self, guest: Guest | None) -> Privacy:
+        """List what the server keeps about people, for how long, and whether it knows the visitor."""
+        declared = {each.what: each for each in self._database.subjects}
+        kept = [
+            KeptFor(what=what, for_ms=each.for_ms, at_most=each.at_most)
+            for what, each in declared.items()
+            if what is not None
+        ]
+        return Privacy(kept, guest is not None)
+
+    @Operation("GET", "/me/data", answer=MyData, refusals=("verification_needed", "recovered_recently"))
+    async def data(self, guest: Guest, own: SecretHash) -> Response:
+        """Download everything that the server stores about the visitor."""
+        await check_verified(self._services, guest.id, own)
+        await check_unlimited(self._services, own)
+        self._callers.pay(DOWNLOADS, guest)
+        asked = DataRequest(guest=guest.id, secret_hash=own, base_url=self._services.base_url, now_ms=self._now_ms)
+        found = await self._database.read(own_data, self._database.subjects, asked)
+        data = cast("Callable[..., MyData]", MyData)(made_ms=asked.now_ms, **found)
+        response = written(data)
+        response.headers["content-disposition"] = f'attachment; filename="{FILE}"'
+        return response

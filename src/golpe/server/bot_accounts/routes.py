@@ -12,9 +12,8 @@ from golpe.server.bot_accounts import rows as bot_rows
 from golpe.server.bot_accounts.rows import About, my_bot
 from golpe.server.db.retention import BOTS_MAX
 from golpe.server.db.subjects import erase_guest
-from golpe.server.guests.names import checked_name
+from golpe.server.guests.names import check_unreserved, checked_name, name_looks
 from golpe.server.guests.people import has_account
-from golpe.server.guests.reserved_names import check_unreserved, name_looks
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.identity import new_bot_token, token_hash

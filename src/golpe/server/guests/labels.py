@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from golpe.server.guests.looks import looks_of
+from golpe.server.guests.names import looks_of
 
 Labelled = int | str
 """A guest by number, or a bot by name."""

@@ -21,8 +21,8 @@ from golpe.server.db.opening import visit, wipe
 from golpe.server.db.roles import Role, all_roles
 from golpe.server.db.sql import Session
 from golpe.server.games.rows import GameRow, count_games, game_with_id, games_after
+from golpe.server.guests.names import name_looks
 from golpe.server.guests.people import guests_named, names_of
-from golpe.server.guests.reserved_names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act, ActKind

@@ -24,8 +24,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from golpe.server.db.database import Database
-from golpe.server.guests.devices import device_of
-from golpe.server.guests.sessions import Guest
+from golpe.server.guests.sessions import Guest, device_of
 from golpe.server.http.answers import Answer, body, query, response_with
 from golpe.server.http.callers import REFUSES, Admission, Callers, Limit
 from golpe.server.http.forwarded import origin_in

@@ -1,4 +1,4 @@
-"""The connections of pages and outside bots, and their send queues; for a page, a newer update replaces a waiting one."""
+"""The send queues of pages and outside bots. For a page, a newer update replaces a waiting one."""
 
 import asyncio
 from collections.abc import Callable

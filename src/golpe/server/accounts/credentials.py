@@ -1,7 +1,11 @@
-"""What browsers are sent before a passkey is made or used, and checks of what they send back, which may be hostile."""
+"""Passkeys and recovery codes: what browsers are asked for, and checks of what they send back, which may be hostile."""
 
+import hashlib
+import ipaddress
 import secrets
-from typing import Final
+from collections.abc import Mapping
+from typing import Annotated, Final
+from urllib.parse import urlsplit
 
 from cryptography.exceptions import UnsupportedAlgorithm
 from msgspec import Struct
@@ -12,11 +16,68 @@ from webauthn.helpers.cose import COSEAlgorithmIdentifier
 from webauthn.helpers.exceptions import WebAuthnException
 from webauthn.helpers.structs import AttestationFormat
 
-from golpe.protocol.accounts import PasskeyMade, PasskeyUsed
-from golpe.server.accounts.party import RelyingParty
+from golpe.errors import ProtocolError
+from golpe.protocol.accounts import Accounts, PasskeyMade, PasskeyUsed
 from golpe.server.accounts.rows import NewPasskey, Passkey, Purpose, passkey_refused, set_challenge
-from golpe.server.db.retention import CHALLENGES_KEPT_MS
+from golpe.server.db.retention import CHALLENGES_KEPT_MS, CODES_MAX
+from golpe.server.http.operation import Taken
 from golpe.server.services.services import Services
+
+LOCAL: Final = "localhost"
+
+
+class RelyingParty(Struct, frozen=True):
+    """The host whose passkeys are asked for, and the origin from which its pages ask."""
+
+    id: str
+    origin: str
+
+
+def party_at(services: Services, headers: Mapping[str, str]) -> RelyingParty | None:
+    """Return the relying party at the address of a request; None if browsers have no passkeys there."""
+    origin = services.base_url if services.is_public else f"http://{headers.get('host', '')}"
+    try:
+        parts = urlsplit(origin)
+        host = parts.hostname or ""
+    except ValueError:
+        return None
+    if host == LOCAL or (parts.scheme == "https" and not is_address(host)):
+        return RelyingParty(host, origin)
+    return None
+
+
+def is_address(host: str) -> bool:
+    """Return whether a host is an IP address."""
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def offered(services: Services, headers: Mapping[str, str]) -> Accounts:
+    """Return whether accounts can be used at the address of a request."""
+    if not services.has_accounts:
+        return "off"
+    return "not_here" if party_at(services, headers) is None else "offered"
+
+
+def party_of(services: Services, headers: Mapping[str, str]) -> RelyingParty:
+    """Return the relying party at the address of a request from a page.
+
+    Raises: ProtocolError (no_accounts, bad_origin if the request does not say which page it comes from).
+    """
+    party = party_at(services, headers)
+    if party is None or not services.has_accounts:
+        raise ProtocolError("no_accounts", "accounts need https with a domain, or localhost, and can be switched off")
+    if headers.get("origin") != party.origin:
+        raise ProtocolError("bad_origin", "the request must come from a page of this site")
+    return party
+
+
+OwnParty = Annotated[RelyingParty, Taken(lambda callers, request: party_of(callers.services, request.headers))]
+"""The host for which browsers make passkeys. Refuses: no_accounts, bad_origin."""
+
 
 BYTES_MAX: Final = 16_384
 """Maximum size of a body with a passkey."""
@@ -139,3 +200,56 @@ def credential_in(text: str) -> bytes:
         return base64url_to_bytes(text)
     except ValueError as error:
         raise passkey_refused() from error
+
+
+DIGITS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's base 32, without letters that look like others."""
+BITS: Final = 80
+LENGTH: Final = BITS // 5
+IN_GROUPS_OF: Final = 4
+NUMBER_MAX: Final = 2**53
+READ_AS: Final = str.maketrans("OIL", "011")
+
+
+class Code(Struct, frozen=True):
+    """A code as a guest has typed it."""
+
+    guest: int
+    """Whose account it is for; 0 if it cannot be a code."""
+    hash: bytes
+
+
+def new_codes(guest: int) -> list[str]:
+    """Draw the codes of an account."""
+    return [written_code(guest, secrets.randbits(BITS)) for _ in range(CODES_MAX)]
+
+
+def written_code(guest: int, secret: int) -> str:
+    """Write a code in groups."""
+    digits = in_base_32(secret).rjust(LENGTH, DIGITS[0])
+    groups = [digits[at : at + IN_GROUPS_OF] for at in range(0, LENGTH, IN_GROUPS_OF)]
+    return "-".join((in_base_32(guest), *groups))
+
+
+def in_base_32(number: int) -> str:
+    """Write a number."""
+    digits = ""
+    while number > 0 or not digits:
+        number, digit = divmod(number, len(DIGITS))
+        digits = DIGITS[digit] + digits
+    return digits
+
+
+def code_in(text: str) -> Code:
+    """Read a code, without regard to case, spaces and hyphens; letters may stand for digits that look like them."""
+    typed = "".join(each for each in text.upper() if each.isascii() and each.isalnum()).translate(READ_AS)
+    number, secret = typed[:-LENGTH], typed[-LENGTH:]
+    guest = 0
+    for each in number:
+        guest = min(guest * len(DIGITS) + max(DIGITS.find(each), 0), NUMBER_MAX)
+    return Code(guest, code_hash(guest, secret))
+
+
+def code_hash(guest: int, secret: str) -> bytes:
+    """Return the hash of a code for the store. 80 random bits need no slow hash: there are too many to try."""
+    return hashlib.sha256(f"{guest}:{secret}".encode()).digest()

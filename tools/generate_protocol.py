@@ -35,7 +35,7 @@ from golpe.protocol import (
     talk,
     tournaments,
 )
-from golpe.server.hosting.api import all_operations
+from golpe.server.hosting.app import all_operations
 from golpe.server.http.operation import is_message
 from tools.message_reference import attribute_docs, class_doc, schema_of, with_tables
 

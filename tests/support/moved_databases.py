@@ -1,7 +1,7 @@
 """Databases moved from one engine to another."""
 
 from golpe.server.db.location import Location
-from golpe.server.hosting.backup_check import check_journals
+from golpe.server.hosting.commands import check_journals
 from golpe.server.hosting.moving import move
 
 

@@ -6,7 +6,7 @@ import typer
 
 from golpe.cli.copying import shown_progress
 from golpe.cli.database import Place, given
-from golpe.server.hosting.backup_check import check_journals
+from golpe.server.hosting.commands import check_journals
 from golpe.server.hosting.moving import move
 
 

@@ -12,7 +12,7 @@ from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
 from golpe.server.db.location import PostgresUrl
 from golpe.server.db.sqlite.files import restore as restore_file
-from golpe.server.hosting.backup_check import check_journals
+from golpe.server.hosting.commands import check_journals
 from golpe.server.hosting.subjects import SUBJECTS
 
 

@@ -16,8 +16,7 @@ from golpe.cli import nodes
 from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
 from golpe.server.days.endpoints import service_from
-from golpe.server.hosting.addresses import lan_addresses
-from golpe.server.hosting.public_url import checked_proxies
+from golpe.server.hosting.addresses import checked_proxies, lan_addresses
 from golpe.server.hosting.run import Hosting, run_server
 from golpe.server.limits import bounds_from
 from golpe.server.services.bot_catalogue import BotCatalogue

@@ -9,7 +9,7 @@ import pytest
 from golpe import __version__
 from golpe.errors import GolpeError
 from golpe.server.db.sqlite.database import open_writer
-from golpe.server.hosting.backup_check import CHECKED_MAX, check_journals
+from golpe.server.hosting.commands import CHECKED_MAX, check_journals
 from golpe.table.journal import Created, written
 from golpe.table.values import TableOptions
 from tests.support.golden_tables import lay_golden_database

@@ -13,8 +13,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from golpe.errors import GolpeError
-from golpe.server.hosting.addresses import all_bound, is_private, lan_addresses
-from golpe.server.hosting.public_url import checked_proxies
+from golpe.server.hosting.addresses import all_bound, checked_proxies, is_private, lan_addresses
 from golpe.server.limits import Bounds
 from tests.support.live_server import WITHIN, LiveServer, Visitor
 from tests.support.server_process import ServerProcess

@@ -20,7 +20,7 @@ from golpe.server.db.sqlite.database import open_writer
 from golpe.server.games.rows import game, games
 from golpe.server.guests import people
 from golpe.server.hosting import moving
-from golpe.server.hosting.backup_check import check_journals
+from golpe.server.hosting.commands import check_journals
 from golpe.server.hosting.moving import TABLES, digest_of, move
 from golpe.server.hosting.subjects import SUBJECTS
 from tests.support.golden_tables import lay_golden_database

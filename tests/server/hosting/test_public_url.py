@@ -6,7 +6,7 @@ import pytest
 
 from golpe.cli.main import main
 from golpe.errors import GolpeError
-from golpe.server.hosting.public_url import checked_url
+from golpe.server.hosting.addresses import checked_url
 
 
 @pytest.mark.parametrize(

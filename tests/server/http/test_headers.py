@@ -12,8 +12,7 @@ from websockets.exceptions import InvalidStatus
 from golpe.server.bot_accounts.bot_room import BotRoom
 from golpe.server.days.posting import Poster
 from golpe.server.guests import sessions
-from golpe.server.hosting.api import Api
-from golpe.server.hosting.app import build_app
+from golpe.server.hosting.app import Api, build_app
 from golpe.server.hosting.health import Health
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.moderation.moderation import Moderation

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from golpe.bots.scripted import RandomBot
-from golpe.server.hosting.api import all_operations
+from golpe.server.hosting.app import all_operations
 from golpe.server.limits import Bounds
 from golpe.server.services.bot_catalogue import BotCatalogue
 from tests.support.live_server import LiveServer, live_server

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from golpe.protocol.bodies import GamesQuery, Me, Rename
 from golpe.server.guests.sessions import Guest
-from golpe.server.hosting.api import all_operations, kinds_of_requests
+from golpe.server.hosting.app import all_operations, kinds_of_requests
 from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.operation import Operation, Routes
 from tests.support.linked_games import refused

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from golpe.drawing.letters import drawable, width
 from golpe.record.game_text import write_game
 from golpe.server.limits import Bounds
-from golpe.server.replays.share_picture import Scene, drawn_words, picture, svg_of, title_of
+from golpe.server.replays.pictures import SHARE_WORDS, Scene, drawn_words, picture, svg_of, title_of
 from golpe.server.replays.share_story import Blow, story_of
-from golpe.server.replays.share_words import SHARE_WORDS
 from tests.support.live_server import LiveServer
 from tests.support.played_games import played
 from tests.support.random_games import dealt_by_key

@@ -1,35 +1,45 @@
-"""The ASGI application: its routes, startup and shutdown."""
+"""The ASGI application: the API with its description, all routes, startup and shutdown."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Sequence
+import inspect
+import pkgutil
+from collections.abc import AsyncGenerator, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import cached_property
+from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute
+from starlette.routing import BaseRoute, Mount, Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from golpe import server
 from golpe.errors import ProtocolError
 from golpe.server.bot_accounts.bot_room import BotRoom
 from golpe.server.days.notifier import Notifier
 from golpe.server.days.posting import Poster
 from golpe.server.db import bot_tokens
 from golpe.server.db.errors import StoreError
-from golpe.server.hosting.api import Api
+from golpe.server.hosting.ending import Restorer
 from golpe.server.hosting.health import Health
-from golpe.server.hosting.restorer import Restorer
-from golpe.server.http.answers import refused
+from golpe.server.http.answers import cacheable, refused
+from golpe.server.http.callers import Callers
 from golpe.server.http.forwarded import Forwarded
-from golpe.server.http.pages import page_routes
+from golpe.server.http.keyed import Keyed
+from golpe.server.http.openapi import description
+from golpe.server.http.operation import Operation, Routes, routes_of
+from golpe.server.http.pages import HeadWriter, page_routes
 from golpe.server.http.responses import Responses
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.moderation.moderation import Moderation
 from golpe.server.nodes.node import Sharing
+from golpe.server.reviews.coaches import Coaches
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.clock import Periodic, SystemClock
 from golpe.server.services.services import Services
@@ -38,6 +48,78 @@ from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import deny, serve_socket
 from golpe.server.tournaments.director import Director
 from golpe.server.tournaments.known import KnownTournaments
+
+JSON: Final = "application/json"
+
+
+class Api(Routes):
+    """Answers requests; every refusal is a `Problem`."""
+
+    def __init__(
+        self,
+        services: Services,
+        lobby: Lobby,
+        moderation: Moderation,
+        door: BotDoor,
+        room: BotRoom,
+        reviewer: Reviewer,
+        tournaments: KnownTournaments,
+        poster: Poster,
+    ) -> None:
+        callers = Callers(services)
+        super().__init__(services, callers)
+        self._coaches = Coaches()
+        parts = (services, callers, lobby, moderation, door, room, reviewer, tournaments, poster, self._coaches)
+        self._subjects = [made_of(parts, kind) for kind in kinds_of_requests()]
+
+    async def close(self) -> None:
+        """End what answers requests outside this process."""
+        await self._coaches.close()
+
+    def routes(self) -> list[BaseRoute]:
+        """Return the routes of the API; everything below /api belongs to it, not to the page."""
+        answering = Keyed(self._services, self._callers).answer
+        return [Mount("/api", Router(routes_of([*self._subjects, self], answering), redirect_slashes=False))]
+
+    def heads(self) -> Mapping[str, HeadWriter]:
+        """Return functions that write tags for the head of a page, by its route."""
+        return {path: write for each in self._subjects for path, write in each.heads().items()}
+
+    @Operation("GET", "/openapi.json", answer=JSON, is_cached=True)
+    async def describe(self, request: Request) -> Response:
+        """Describe all requests, in the OpenAPI format."""
+        return cacheable(request, self._description, media_type=JSON, is_fixed=True)
+
+    @cached_property
+    def _description(self) -> bytes:
+        # Built at the first request: building it took more than half of the start of a server.
+        return msgspec.json.encode(description(all_operations()))
+
+
+def all_operations() -> list[Operation]:
+    """Return what all requests are."""
+    return [operation for kind in (*kinds_of_requests(), Api) for operation in kind.operations()]
+
+
+def kinds_of_requests() -> Iterator[type[Routes]]:
+    """Yield the classes that answer requests: those in modules whose name ends in `routes`."""
+    for found in pkgutil.walk_packages(server.__path__, f"{server.__name__}."):
+        if found.name.endswith("routes"):
+            for each in vars(import_module(found.name)).values():
+                if isinstance(each, type) and issubclass(each, Routes) and each.__module__ == found.name:
+                    yield each
+
+
+def made_of(parts: Collection[object], kind: type[Routes]) -> Routes:
+    """Create an object that answers requests.
+
+    Args:
+        parts: parts of the server, of which its constructor takes those that it names by their types.
+    """
+    by_type = {type(each): each for each in parts}
+    wanted = inspect.signature(kind).parameters.values()
+    return cast("Callable[..., Routes]", kind)(*(by_type[each.annotation] for each in wanted))
+
 
 LOOK_EVERY: Final = 1.0
 """Seconds between two looks for what other processes have done."""

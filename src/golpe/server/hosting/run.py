@@ -19,10 +19,9 @@ from golpe.server.days.endpoints import Service
 from golpe.server.days.posting import Poster
 from golpe.server.db.location import Location
 from golpe.server.db.opening import open_database, open_shared_database
-from golpe.server.hosting.addresses import BACKLOG, all_bound, local_url
+from golpe.server.hosting.addresses import BACKLOG, all_bound, checked_url, local_url
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.ending import Ending
-from golpe.server.hosting.public_url import checked_url
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.http.forwarded import Forwarded
 from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds

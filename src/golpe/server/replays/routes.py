@@ -1,4 +1,4 @@
-"""Requests about finished games: the visitor's own, a record, a replay. Running games are never shown."""
+"""Requests about finished games: a visitor's own, records, replays, how players play. Running games are never shown."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,18 +7,47 @@ from msgspec import Raw, Struct, convert
 from starlette.requests import Request
 from starlette.responses import Response
 
+from golpe.bots.blunders import Blunders, blunders_in
 from golpe.errors import ProtocolError, RecordError
-from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, LinkOpens, PlayedGame, PlayedGames, Replay, ReplayQuery
+from golpe.protocol.bodies import (
+    Claims,
+    ClaimTold,
+    GamesQuery,
+    LinkOpens,
+    PlayedGame,
+    PlayedGames,
+    Replay,
+    ReplayQuery,
+    SeatStudy,
+    Studies,
+    Study,
+)
+from golpe.protocol.bot_accounts import BotBlunders
 from golpe.protocol.page import OptionValue
 from golpe.record.claims import claims_of
+from golpe.record.study import Play, plays_of
 from golpe.record.uncheckable import without_check
-from golpe.server.games.rows import GameRow, games_of, guests_in, played
+from golpe.server.bot_accounts import rows as bot_rows
+from golpe.server.games import rows as games
+from golpe.server.games.rows import GameRow, Player, games_of, guests_in, no_such_game, played
 from golpe.server.guests import people
+from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import cacheable, page_of, written_small
-from golpe.server.http.callers import Callers
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.operation import NDJSON, Operation, RequestOrigin, Routes
-from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
+from golpe.server.limits import (
+    GAMES_PER_PAGE,
+    REPLAYS_AT_ONCE,
+    REPLAYS_KEPT,
+    REPLAYS_WAITING_MAX,
+    STUDIED_GAMES_MAX,
+    STUDIES_KEPT,
+    STUDIES_PER_SECOND,
+    STUDY_BURST,
+)
+from golpe.server.networks import Origin
+from golpe.server.ratings.results import public_results_of
 from golpe.server.replays.cache import Cache
 from golpe.server.replays.opened import OpenedGame, WhollyOpened
 from golpe.server.replays.replays import CompressedFrames
@@ -149,3 +178,111 @@ def unreadable() -> ProtocolError:
 def claims_in(text: str) -> list[ClaimTold]:
     """Render the claims of a recorded game."""
     return [convert(claim, ClaimTold, from_attributes=True) for claim in claims_of(text)]
+
+
+ASKED: Final = Limit(lambda _: (STUDY_BURST, STUDIES_PER_SECOND))
+Who = int | str
+"""A guest by number, or bots by their kind."""
+
+
+class StudyRoutes(Routes):
+    """Answers `/api/me/games/{code}/{number}/players`."""
+
+    def __init__(self, services: Services, callers: Callers) -> None:
+        super().__init__(services, callers)
+        self._plays = Cache[list[Play]](STUDIES_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
+
+    @Operation(
+        "GET",
+        "/me/games/{code}/{number:int}/players",
+        limit=ASKED,
+        refusals=("no_such_game", "game_unreadable", "queue_full", "share_full"),
+    )
+    async def players(self, guest: Guest, game: OpenedGame, origin: RequestOrigin) -> Studies:
+        """Show how the players of one of the visitor's games play, from what everybody saw."""
+        row = game.row
+        if all(player.guest != guest.id for player in row.players):
+            raise no_such_game()
+        try:
+            here = await self._plays_in(row, origin)
+        except RecordError as error:
+            raise unreadable() from error
+        names = await self._database.read(names_of, guests_in([row]))
+        player_at = {seat: who_played(each) for seat, each in enumerate(row.players) if each.guest in (None, *names)}
+        past_games = await self._past_games(guest.id, {player for player in player_at.values() if player}, origin)
+        return Studies(
+            players=[
+                SeatStudy(
+                    seat=seat,
+                    here=told(here[seat]),
+                    together=None if player is None else told(past_games[player]),
+                )
+                for seat, player in player_at.items()
+            ]
+        )
+
+    async def _past_games(self, guest: int, wanted: set[Who], origin: Origin) -> dict[Who, Play]:
+        """Return the play of the wanted players in the last games of a guest, except unreadable games."""
+        found = {who: Play() for who in wanted}
+        database = self._database
+        for listed in await database.read(games.games_of, guest, limit=STUDIED_GAMES_MAX):
+            if not any(who_played(player) in wanted for player in listed.players):
+                continue
+            row = await database.read(games.game, listed.code, number=listed.number, reader=guest)
+            if row is None:  # it has just been deleted
+                continue
+            try:
+                plays = await self._plays_in(row, origin)
+            except RecordError:
+                continue
+            for player, play in zip(row.players, plays, strict=True):
+                who = who_played(player)
+                if who in found:
+                    found[who].add(play)
+        return found
+
+    async def _plays_in(self, row: GameRow, origin: Origin) -> list[Play]:
+        """Return the public play of each seat.
+
+        Raises: RecordError if this version cannot read the record.
+        """
+        return await self._plays.take(row.id, lambda: plays_of(text_of(row)), origin)
+
+
+def who_played(player: Player) -> Who | None:
+    """Return who played a seat; None if a bot took over from a person."""
+    if player.guest is None:
+        return player.bot
+    return player.guest if player.bot is None else None
+
+
+def told(play: Play) -> Study:
+    """Render the tendencies of a player."""
+    return convert(play.study(), Study, from_attributes=True)
+
+
+class BlunderRoutes(Routes):
+    """Answers `/api/bots/{name}/blunders`."""
+
+    def __init__(self, services: Services, callers: Callers) -> None:
+        super().__init__(services, callers)
+        self._counted = Cache[list[Blunders]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
+
+    @Operation("GET", "/bots/{name}/blunders", refusals=("no_such_bot_account", "queue_full", "share_full"))
+    async def blunders(self, name: str, origin: RequestOrigin) -> BotBlunders:
+        """Count the plain blunders of a bot in its last games."""
+        bot = await self._database.read(bot_rows.found_bot, name)
+        told = BotBlunders(games=0, blunders=0, chances=0)
+        for each in await self._database.read(public_results_of, bot.guest, limit=GAMES_PER_PAGE):
+            row = await self._database.read(games.game, each.code, number=each.number, reader=bot.guest)
+            if row is None or row.record is None:
+                continue
+            text = row.record.decode()
+            try:
+                counts = await self._counted.take(row.id, lambda text=text: blunders_in(text), origin)
+            except RecordError:  # of another version
+                continue
+            told.games += 1
+            told.blunders += counts[each.seat].blunders
+            told.chances += counts[each.seat].chances
+        return told

@@ -23,12 +23,10 @@ from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT, PICTURES_WAITIN
 from golpe.server.networks import Origin
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.replays.cache import Cache
-from golpe.server.replays.drawing import HEIGHT, WIDTH, PictureError
 from golpe.server.replays.opened import Opened, OpenedGame, opened
+from golpe.server.replays.pictures import HEIGHT, SHARE_WORDS, WIDTH, PictureError, Scene, picture, title_of
 from golpe.server.replays.routes import text_of
-from golpe.server.replays.share_picture import Scene, picture, title_of
 from golpe.server.replays.share_story import Story, story_of
-from golpe.server.replays.share_words import SHARE_WORDS
 from golpe.server.services.services import Services
 
 PNG: Final = "image/png"

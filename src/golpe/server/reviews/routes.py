@@ -30,9 +30,8 @@ from golpe.server.limits import (
 )
 from golpe.server.networks import Origin
 from golpe.server.replays.cache import Cache
-from golpe.server.replays.drawing import PictureError
-from golpe.server.replays.moment_picture import moment_at, moment_picture
 from golpe.server.replays.opened import WhollyOpened
+from golpe.server.replays.pictures import PictureError, moment_at, moment_picture
 from golpe.server.replays.replays import positions_of
 from golpe.server.replays.routes import text_of, unreadable
 from golpe.server.replays.share_routes import PNG, drawn_masks

@@ -1,15 +1,24 @@
-"""The picture of a finished game, for previews of its link: who won, how, and with which cards.
+"""Pictures of finished games, drawn on the cloth of the table.
 
-Of its players, it names only the one who shares it.
+That of a whole game, for previews of its link, tells who won, how, and with which cards; of its players, it names only
+the one who shares it. That of a key moment has no words and no names, so it is the same in all languages.
 """
 
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from golpe.drawing.emblems import GOLD
-from golpe.drawing.letters import drawable
+from golpe.drawing.emblems import FELT, FELT_EDGE, GOLD, INK, emblems
+from golpe.drawing.letters import TYPEFACE, drawable
 from golpe.drawing.pieces import (
     CARD_LOST,
     CARD_RATIO,
@@ -17,6 +26,7 @@ from golpe.drawing.pieces import (
     MASK_GROUND,
     TEXT,
     TEXT_SOFT,
+    VARIABLE,
     Face,
     card,
     emblem,
@@ -24,10 +34,112 @@ from golpe.drawing.pieces import (
     mask,
     text,
 )
-from golpe.languages import ENGLISH
-from golpe.server.replays.drawing import ON_GOLD, WIDTH, WINE, on_cloth, rasterised
-from golpe.server.replays.share_story import Blow, Ending, Story
-from golpe.server.replays.share_words import BLOWS, SHARE_WORDS, ShareWords
+from golpe.languages import ENGLISH, languages, plain_word
+from golpe.record.game_text import retrace
+from golpe.server.limits import PICTURE_WITHIN
+from golpe.server.replays.replays import view_and_events
+from golpe.server.replays.share_story import Blow, Ending, How, Story
+from golpe.server.wire.views import Surroundings
+
+WIDTH: Final = 1200
+HEIGHT: Final = 630
+RASTERISER: Final = Path(__file__).with_name("rasteriser.py")
+MASK: Final = re.compile(r'<symbol id="(mask-\d+)".*?</symbol>', re.DOTALL)
+
+ON_GOLD: Final = "#241a0c"
+WINE: Final = "#bb485b"
+
+
+class PictureError(Exception):
+    """The picture could not be drawn."""
+
+
+def rasterised(svg: str) -> bytes:
+    """Draw an SVG as a PNG, in a process of its own.
+
+    Raises: PictureError.
+    """
+    command = [sys.executable, "-P", str(RASTERISER), str(TYPEFACE)]
+    try:
+        ran = subprocess.run(command, input=svg.encode(), capture_output=True, check=True, timeout=PICTURE_WITHIN)
+    except (OSError, subprocess.SubprocessError) as error:
+        raise PictureError(f"the picture of a game could not be drawn: {error}") from error
+    return ran.stdout
+
+
+def on_cloth(content: str, masks: Iterable[int]) -> str:
+    """Return a whole picture: its content on the cloth of the table.
+
+    Args:
+        masks: those that the content uses.
+    """
+    return f"""<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">
+<defs>{"".join(symbols()[number] for number in sorted(set(masks)))}
+<radialGradient id="felt" cx="0.5" cy="0.4" r="0.8">
+<stop offset="0" stop-color="{FELT}"/><stop offset="1" stop-color="{FELT_EDGE}"/>
+</radialGradient></defs>
+<rect width="{WIDTH}" height="{HEIGHT}" fill="{INK}"/>
+<rect x="24" y="24" width="1152" height="582" rx="56" fill="url(#felt)" stroke="{GOLD_SOFT}" stroke-width="2"/>
+<rect x="36" y="36" width="1128" height="558" rx="46" fill="none" stroke="{GOLD_SOFT}" stroke-opacity="0.45"/>
+{content}
+</svg>"""
+
+
+@cache
+def symbols() -> dict[int, str]:
+    """Return the page's drawings of masks, with their colours filled in."""
+    found = {match[1]: VARIABLE.sub(MASK_GROUND, match[0]) for match in MASK.finditer(emblems())}
+    return {int(name.removeprefix("mask-")): symbol for name, symbol in found.items()}
+
+
+class ShareWords(Struct, frozen=True, kw_only=True):
+    """The words in one language."""
+
+    won: str
+    """What a player did, below their name."""
+    played: str
+    won_by: str
+    """The same as one line, with NAME for the name."""
+    played_by: str
+    nameless: str
+    """Used instead of the texts above if the player has no name, or one that cannot be drawn."""
+    day: str
+    """A deal of the day, with DAY for its date."""
+    place: str
+    """The place of the player who shares the game, with PLACE and SEATS for numbers."""
+    turns: str
+    """How long the game was, with COUNT for the number."""
+    bluffs: str
+    caught: str
+    last_blow: str
+    """Above one of the next five."""
+    coup: str
+    assassination: str
+    bluff: str
+    proof: str
+    left: str
+    invitation: str
+    about: str
+    """Below the title of a preview."""
+
+
+def share_words(language: str) -> ShareWords:
+    """Return the words in a language, each in English if the language does not have it."""
+    fields = ShareWords.__struct_fields__
+    return ShareWords(**{field: plain_word(language, f"page-share-{field.replace('_', '-')}") for field in fields})
+
+
+SHARE_WORDS: Final = MappingProxyType({language: share_words(language) for language in languages()})
+
+BLOWS: Final[dict[How, str]] = {
+    "coup": "coup",
+    "assassinate": "assassination",
+    "caught": "bluff",
+    "proved": "proof",
+    "left": "left",
+}
+"""The field that says how a game ended."""
+
 
 NOT_DRAWN: Final = ("won_by", "played_by", "about")
 """The words that stand only in previews of a link."""
@@ -208,3 +320,85 @@ def hand(ending: Ending, *, x: float, step: float) -> str:
     return "".join(
         card(name, x=start + (wide + gap) * at, y=510, wide=wide, face=face) for at, (name, face) in enumerate(cards)
     )
+
+
+SEATS_WIDTH: Final = 1080
+SEAT_WIDTH: Final = 250
+
+
+class Place(Struct, frozen=True):
+    """A seat at the moment."""
+
+    mask: int
+    coins: int
+    hand: tuple[str, ...]
+    lost: tuple[str, ...]
+
+
+class Moment(Struct, frozen=True):
+    """What the picture shows."""
+
+    places: tuple[Place, ...]
+    seat: int
+    """Whose win chance it tells."""
+    turn: int
+    """Whose turn it was."""
+    before: float
+    after: float
+
+
+def moment_at(text: str, n: int, *, seat: int, masks: tuple[int, ...], before: float, after: float) -> Moment:
+    """Return a moment of a recorded game.
+
+    Args:
+        n: number of a decision; the table is shown as it stood before.
+
+    Raises: RecordError if the record is damaged or of another version.
+    """
+    game = next(islice(retrace(text), n - 1, None))
+    view, _ = view_and_events(game, None, Surroundings(1, False, None))
+    places = tuple(
+        Place(masks[player.seat], player.coins, tuple(player.hand or ()), tuple(player.revealed))
+        for player in view.players
+    )
+    return Moment(places, seat, game.turn, before, after)
+
+
+def moment_picture(moment: Moment) -> bytes:
+    """Draw a moment as a PNG, in a process of its own.
+
+    Raises: PictureError.
+    """
+    return rasterised(moment_svg(moment))
+
+
+def moment_svg(moment: Moment) -> str:
+    """Return the picture as SVG."""
+    step = min(float(SEAT_WIDTH), SEATS_WIDTH / len(moment.places))
+    left = (WIDTH - step * (len(moment.places) - 1)) / 2
+    seats = "".join(drawn_place(moment, seat, x=left + step * seat, wide=step) for seat in range(len(moment.places)))
+    colour = GOLD if moment.after >= moment.before else WINE
+    chances = f"{round(100 * moment.before)} %  ›  {round(100 * moment.after)} %"
+    letters = f'xml:space="preserve" font-family="Literata" font-weight="600" font-size="84" fill="{colour}"'
+    told = mask(moment.places[moment.seat].mask, x=330, y=140, radius=70, ring=GOLD)
+    content = f'{told}<text x="440" y="168" {letters}>{chances}</text>{seats}'
+    return on_cloth(content, [place.mask for place in moment.places])
+
+
+def drawn_place(moment: Moment, seat: int, *, x: float, wide: float) -> str:
+    """Return a seat: its mask, its cards and its coins."""
+    place = moment.places[seat]
+    cards: list[tuple[str, Face]] = [*((name, "held") for name in place.hand), *((name, "lost") for name in place.lost)]
+    size = min(92.0, wide / 2.3)
+    start = x - size * len(cards) / 2
+    faces = "".join(
+        card(name, x=start + size * at + 2, y=365, wide=size - 4, face=face) for at, (name, face) in enumerate(cards)
+    )
+    ring = GOLD if seat == moment.turn else GOLD_SOFT
+    radius = min(44.0, wide / 2.6)
+    coins = (
+        f'<circle cx="{x - 16}" cy="542" r="13" fill="{GOLD}"/>'
+        f'<text x="{x + 8}" y="554" font-family="Literata" font-weight="600" font-size="34" fill="{TEXT}">'
+        f"{place.coins}</text>"
+    )
+    return mask(place.mask, x=x, y=300, radius=radius, ring=ring) + faces + coins

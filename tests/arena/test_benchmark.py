@@ -2,12 +2,11 @@
 
 import json
 import os
-import re
-import shutil
 import signal
 import subprocess
 import sys
 from collections import Counter
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -15,13 +14,14 @@ from typing import Any, Final
 
 import msgspec
 import pytest
-from filelock import FileLock
 
 from golpe.arena.benchmark import (
-    Heading,
+    BenchmarkFile,
+    EndgameLine,
+    TableLine,
+    decode_line,
     exploit_in,
     heading_of,
-    open_folder,
     play_endgames,
     play_pool,
     single_threaded,
@@ -44,11 +44,13 @@ from golpe.arena.identity import identity_of
 from golpe.arena.match import Forfeited, Played
 from golpe.arena.model_card import BLANK, card_faults, card_in, card_of, write_card
 from golpe.arena.pools import POOL_1, POOLS, Pool, Schedule, Table
+from golpe.arena.results_file import open_results
 from golpe.errors import GolpeError
 from golpe.record.game_text import RULES_VERSION
 from tests.support.code_blocks import ROOT
 from tests.support.piped_bots import command
 from tests.support.smallest_pool import SMALL, SMALLEST, TINY
+from tests.support.versioned_bot import write_bot
 
 HERE = Measured(processor="", cores=1, system="", python="CPython", packages={}, decision_ms=None, exploiter=None)
 
@@ -57,11 +59,18 @@ def nothing() -> None:
     """Ignore a game."""
 
 
-def played(bot: str, folder: Path, *, pool: Pool = TINY, jobs: int = 1) -> BenchmarkResult:
+def opened(
+    path: Path, bot: str = "hard", *, golpe: str = "0.1.0", pool: Pool = TINY, schedule: Schedule = TINY.full
+) -> AbstractContextManager[BenchmarkFile]:
+    """Open the file of an unfinished run."""
+    return open_results(path, decode_line, heading=heading_of(identity_of(bot), pool, schedule, golpe=golpe))
+
+
+def played(bot: str, path: Path, *, pool: Pool = TINY, jobs: int = 1) -> BenchmarkResult:
     """Play a pool and return the result."""
     identity = identity_of(bot)
-    open_folder(folder, heading_of(identity, pool, pool.full, golpe="0.1.0"))
-    games = play_pool(bot, pool, pool.full, folder=folder, on_game=nothing, jobs=jobs)
+    with opened(path, bot, pool=pool, schedule=pool.full) as file:
+        games = play_pool(bot, pool, pool.full, file, on_game=nothing, jobs=jobs)
     return result_of(
         games,
         pool=pool,
@@ -75,16 +84,16 @@ def played(bot: str, folder: Path, *, pool: Pool = TINY, jobs: int = 1) -> Bench
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with all games of `counting`."""
-    folder = tmp_path_factory.mktemp("counting") / "games"
-    played("counting", folder)
-    return folder
+def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a file with all games of `counting`."""
+    path = tmp_path_factory.mktemp("counting") / "counting.games"
+    played("counting", path)
+    return path
 
 
 @pytest.fixture(scope="module")
-def result(folder: Path) -> BenchmarkResult:
-    return played("counting", folder)
+def result(games: Path) -> BenchmarkResult:
+    return played("counting", games)
 
 
 # --- The pool ----------------------------------------------------------------------------------
@@ -141,34 +150,55 @@ def test_the_quick_schedule_plays_the_first_games_of_the_full_one() -> None:
 
 
 def test_two_runs_have_the_same_result_in_any_number_of_processes(
-    tmp_path: Path, folder: Path, result: BenchmarkResult
+    tmp_path: Path, games: Path, result: BenchmarkResult
 ) -> None:
-    """One of them begins with a table that was interrupted, and that was going to end in another way."""
-    again = tmp_path / "games"
-    again.mkdir()
-    shutil.copy(folder / "heading.json", again)
-    heading, first, *_ = (folder / "table-001.jsonl").read_bytes().splitlines(keepends=True)
-    (again / "table-001.jsonl").write_bytes(heading + re.sub(rb'"winner":\d', b'"winner":null', first))
+    """One of them is the continuation of a run that was interrupted."""
+    again = tmp_path / "again.games"
+    heading, first, second, *_ = games.read_bytes().splitlines(keepends=True)
+    again.write_bytes(heading + first + second[:-20])
     write_result(result, tmp_path / "one.json")
     write_result(played("counting", again, jobs=2), tmp_path / "two.json")
     assert (tmp_path / "one.json").read_bytes() == (tmp_path / "two.json").read_bytes()
+    assert again.read_bytes().startswith(heading + first)
 
 
-def test_a_finished_run_is_not_played_again(folder: Path, result: BenchmarkResult) -> None:
-    before = {path: path.read_bytes() for path in folder.glob("*.jsonl")}
-    assert result == played("counting", folder)
-    assert before == {path: path.read_bytes() for path in folder.glob("*.jsonl")}
+def test_tables_of_a_built_in_bot_are_saved_whole(games: Path) -> None:
+    """A net rounds differently with other games beside it, so an unfinished table has to be played again."""
+    with opened(games, "counting") as file:
+        tables = {each.table: len(each.games) for each in file.found if isinstance(each, TableLine)}
+    assert {n: each.games for n, each in enumerate(TINY.tables(TINY.full))} == tables
 
 
-def test_no_two_processes_play_in_one_folder(tmp_path: Path) -> None:
-    open_folder(tmp_path, heading_of(identity_of("random"), TINY, TINY.quick, golpe="0.1.0"))
-    with FileLock(tmp_path / "games.lock"), pytest.raises(GolpeError, match="is in use by another process"):
-        play_pool("random", TINY, TINY.quick, folder=tmp_path, on_game=nothing, jobs=1)
+def test_a_finished_run_is_not_played_again(games: Path, result: BenchmarkResult) -> None:
+    before = games.read_bytes()
+    assert result == played("counting", games)
+    assert before == games.read_bytes()
+
+
+def test_no_two_processes_write_to_one_file(tmp_path: Path) -> None:
+    with opened(tmp_path / "games"), pytest.raises(GolpeError, match="is in use by another process"):
+        played("hard", tmp_path / "games")
+
+
+def test_a_table_that_the_pool_lacks_is_an_error(tmp_path: Path, games: Path) -> None:
+    damaged = tmp_path / "games"
+    damaged.write_bytes(games.read_bytes().replace(b'"table":3', b'"table":99'))
+    with pytest.raises(GolpeError, match="there is no table 99 in this pool"):
+        played("counting", damaged)
+
+
+def test_games_of_two_versions_of_a_bot_are_not_mixed(tmp_path: Path) -> None:
+    path, bot = tmp_path / "games", write_bot(tmp_path / "rex.py", "1.0")
+    played(bot, path, pool=SMALLEST)
+    earlier = path.read_bytes().replace(b'"Rex 1.0"', b'"Rex 0.9"')
+    path.write_bytes(b"".join(earlier.splitlines(keepends=True)[:3]))
+    with pytest.raises(GolpeError, match=r"has games of Rex 0\.9, another version"):
+        played(bot, path, pool=SMALLEST)
 
 
 @pytest.mark.soak
 def test_a_run_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
-    log, folder = tmp_path / "log", tmp_path / "games"
+    log, path = tmp_path / "log", tmp_path / "games"
     bot = command("sound", log)
     log.touch()
     code = "import sys; from pathlib import Path; from tests.support.smallest_pool import SMALLEST\n"
@@ -177,16 +207,16 @@ def test_a_run_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     script = tmp_path / "run.py"
     script.write_text(code, "utf-8")
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
-    running = subprocess.Popen([sys.executable, str(script), bot, str(folder)], env=environment)
+    running = subprocess.Popen([sys.executable, str(script), bot, str(path)], env=environment)
     while log.read_text("utf-8").count('"new_game"') < 4:  # three are over
         assert running.poll() is None
     running.send_signal(signal.SIGKILL)
     running.wait()
-    before = (folder / "table-000.jsonl").read_bytes()
+    before = path.read_bytes()
     before = before[: before.rfind(b"\n") + 1]
     assert before.count(b"\n") > 1
-    whole = played(bot, folder, pool=SMALLEST)
-    assert (folder / "table-000.jsonl").read_bytes().startswith(before)
+    whole = played(bot, path, pool=SMALLEST)
+    assert path.read_bytes().startswith(before)
     assert whole.digest == played(bot, tmp_path / "again", pool=SMALLEST).digest
 
 
@@ -195,20 +225,20 @@ def test_a_run_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     [({"bot": "honest"}, "bot"), ({"golpe": "9.9"}, "golpe"), ({"schedule": TINY.quick}, "schedule")],
 )
 def test_games_of_another_run_are_refused(tmp_path: Path, change: dict[str, Any], named: str) -> None:
-    def heading(bot: str = "random", golpe: str = "0.1.0", schedule: Schedule = TINY.full) -> Heading:
-        return heading_of(identity_of(bot), TINY, schedule, golpe=golpe)
+    path = tmp_path / "games"
+    for _ in range(2):
+        with opened(path):
+            pass
+    with pytest.raises(GolpeError, match=f"has other results: its {named} is "), opened(path, **change):
+        pass
 
-    open_folder(tmp_path, heading())
-    open_folder(tmp_path, heading())
-    with pytest.raises(GolpeError, match=rf"games of another run, whose {named} is .* delete it to start afresh"):
-        open_folder(tmp_path, heading(**change))
 
-
-def test_only_the_decisions_of_the_bot_under_test_are_timed(folder: Path) -> None:
-    games = play_pool("counting", TINY, TINY.full, folder=folder, on_game=nothing, jobs=1)
-    times = times_of(games)
+def test_only_the_decisions_of_the_bot_under_test_are_timed(games: Path) -> None:
+    with opened(games, "counting") as file:
+        tables = play_pool("counting", TINY, TINY.full, file, on_game=nothing, jobs=1)
+    times = times_of(tables)
     assert times is not None
-    assert sum(who == 0 for table in games for each in table for who, _ in each.seconds) == times.decisions
+    assert sum(who == 0 for table in tables for each in table for who, _ in each.seconds) == times.decisions
     assert 0 < times.p50 <= times.p95
     assert times_of([[]]) is None
 
@@ -236,15 +266,18 @@ def test_only_bots_that_tell_their_probabilities_play_endgames(tmp_path: Path) -
 
 
 def test_endgames_that_have_been_played_are_not_played_again(tmp_path: Path) -> None:
-    path = tmp_path / "endgames.jsonl"
-    path.write_bytes(b'{"number":0,"gains":[0.25,-0.05]}\n{"number":1,"ga')
+    path = tmp_path / "games"
+    with opened(path) as file:
+        file.add(EndgameLine(number=0, gains=(0.25, -0.05)))
+    path.write_bytes(path.read_bytes() + b'{"type":"endgame","number":1,"ga')
     seen: list[int] = []
-    found = play_endgames("hard", SMALL, folder=tmp_path, on_endgame=lambda: seen.append(0), jobs=1)
+    with opened(path) as file:
+        found = play_endgames("hard", SMALL, file, on_endgame=lambda: seen.append(0), jobs=1)
     assert ([(0.25, -0.05)], 0.2, [0]) == (found.gains, found.nash_conv, seen)
     assert path.read_bytes().endswith(b"]}\n")
-    path.write_bytes(b'{"number":0}\n')
-    with pytest.raises(GolpeError, match=r"endgames\.jsonl, line 1: "):
-        play_endgames("hard", SMALL, folder=tmp_path, on_endgame=nothing, jobs=1)
+    path.write_bytes(path.read_bytes() + b'{"type":"endgame","number":0}\n')
+    with pytest.raises(GolpeError, match=r"games, line 3: "), opened(path):
+        pass
 
 
 def test_processes_of_a_run_compute_with_one_thread_each(monkeypatch: pytest.MonkeyPatch) -> None:

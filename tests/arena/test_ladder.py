@@ -4,6 +4,7 @@ import json
 import random
 import xml.etree.ElementTree as ET
 from collections import Counter
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from golpe.arena.figures import ratings
-from golpe.arena.ladder import Ladder, Settings
+from golpe.arena.ladder import Ladder, Settings, open_ladder
 from golpe.arena.ratings import Result, fit
 from golpe.cli.main import app
 from golpe.errors import GolpeError
@@ -19,9 +20,9 @@ from tests.support.piped_bots import command
 from tests.support.versioned_bot import write_bot
 
 
-def opened(folder: Path, seats: int = 2) -> Ladder:
+def opened(folder: Path, seats: int = 2) -> AbstractContextManager[Ladder]:
     new = Settings(preset="resistance", options={}, seats=seats, seed=0, limit_s=20.0, bots=[])
-    return Ladder(folder, new=new)
+    return open_ladder(folder, new=new)
 
 
 def nothing() -> None:
@@ -124,15 +125,15 @@ def test_a_game_that_was_cut_off_does_not_count(tmp_path: Path) -> None:
 
 def test_a_ladder_that_cannot_be_played_is_an_error(tmp_path: Path) -> None:
     with opened(tmp_path, seats=4) as ladder:
-        with pytest.raises(GolpeError, match="is in use by another process"):
-            opened(tmp_path)
+        with pytest.raises(GolpeError, match="is in use by another process"), opened(tmp_path):
+            pass
         with pytest.raises(GolpeError, match="unknown bot 'nobody'"):
             ladder.add(["random", "nobody"])
         with pytest.raises(GolpeError, match="needs 4 bots or more, not 1"):
             ladder.play(1, nothing)
     (tmp_path / "games.jsonl").write_text("hello\n", "utf-8")
-    with pytest.raises(GolpeError, match=r"games.jsonl, line 1: "):
-        opened(tmp_path)
+    with pytest.raises(GolpeError, match=r"games.jsonl, line 1: "), opened(tmp_path):
+        pass
 
 
 def test_the_command_prints_ratings_and_draws_them(tmp_path: Path) -> None:

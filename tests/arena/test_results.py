@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from golpe.arena.contest import Kept, run_contest
+from golpe.arena.contest_results import merged
 from golpe.arena.match import Played, record_name
-from golpe.arena.results import ResultsFile, merged
+from golpe.arena.results_file import locked
 from golpe.arena.settings import Contest
 from golpe.errors import GolpeError
 from golpe.observe.telling import told_event
@@ -146,7 +147,7 @@ def test_results_of_another_contest_are_refused(tmp_path: Path) -> None:
         (replace(SMALL, part=2, parts=2), "its part is 1, not 2"),
         (replace(SMALL, options={"reblock": True}), "its options is "),
     ):
-        with pytest.raises(GolpeError, match=f"has the results of another contest: {told}"):
+        with pytest.raises(GolpeError, match=f"has other results: {told}"):
             run_contest(other, nothing, kept=Kept(results=file))
 
 
@@ -164,6 +165,23 @@ def test_results_that_are_damaged_are_refused(tmp_path: Path) -> None:
             run_contest(SMALL, nothing, kept=Kept(results=file))
 
 
+@pytest.mark.parametrize("text", [b"my notes", b'{"results":2'])
+def test_another_file_is_left_alone(tmp_path: Path, text: bytes) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_bytes(text)
+    with pytest.raises(GolpeError, match="line 1: these are not results of this command"):
+        run_contest(SMALL, nothing, kept=Kept(results=file))
+    assert text == file.read_bytes()
+
+
+def test_a_heading_that_was_cut_off_is_written_again(tmp_path: Path) -> None:
+    file = results_of(SMALL, tmp_path / "results.jsonl")
+    whole = file.read_bytes()
+    file.write_bytes(whole[:20])
+    results_of(SMALL, file)
+    assert whole.partition(b"\n")[0] == file.read_bytes().partition(b"\n")[0]
+
+
 def test_parts_that_are_not_one_contest_are_refused(tmp_path: Path) -> None:
     parts = [results_of(replace(SMALL, part=part, parts=2), tmp_path / f"{part}") for part in (1, 2)]
     other = results_of(replace(SMALL, seed=1), tmp_path / "other")
@@ -171,7 +189,7 @@ def test_parts_that_are_not_one_contest_are_refused(tmp_path: Path) -> None:
         ([], "name the files"),
         (parts[:1], "2 of 4 games are missing, such as game 2"),
         ([*parts, parts[0]], "a game appears twice"),
-        ([parts[0], other], "other has the results of another contest: its seed is 1, not 0"),
+        ([parts[0], other], "other has other results: its seed is 1, not 0"),
         ([tmp_path / "nowhere"], "nowhere, line 1: these are not results"),
     ):
         with pytest.raises(GolpeError, match=told):
@@ -180,7 +198,7 @@ def test_parts_that_are_not_one_contest_are_refused(tmp_path: Path) -> None:
 
 def test_two_arenas_do_not_write_the_same_results(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
-    with ResultsFile(file, SMALL), pytest.raises(GolpeError, match="is in use by another process"):
+    with locked(file), pytest.raises(GolpeError, match="is in use by another process"):
         run_contest(SMALL, nothing, kept=Kept(results=file))
 
 
@@ -211,3 +229,13 @@ def test_results_of_two_versions_of_a_bot_are_not_mixed(tmp_path: Path) -> None:
     os.utime(file, ns=(written.st_atime_ns, written.st_mtime_ns))
     with pytest.raises(GolpeError, match=r"has games of Rex 1\.0, another version"):
         run_contest(contest, lambda _: None, kept=Kept(results=results))
+
+
+def test_parts_by_two_versions_of_a_bot_are_not_merged(tmp_path: Path) -> None:
+    file = tmp_path / "rex.py"
+    contest = Contest(bots=[write_bot(file, "1.0"), "random"], options={}, games=4, limit_s=20.0, parts=2)
+    first = results_of(contest, tmp_path / "1.jsonl")
+    write_bot(file, "1.1")
+    second = results_of(replace(contest, part=2), tmp_path / "2.jsonl")
+    with pytest.raises(GolpeError, match=r"has games of Rex 1\.0, another version"):
+        merged([first, second])

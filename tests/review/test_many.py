@@ -15,7 +15,7 @@ from golpe.arena.cluster import Cluster
 from golpe.errors import GolpeError
 from golpe.protocol.reviews import Review
 from golpe.record.games import GameText, read_texts
-from golpe.review.many import Line, Unreviewed, decode_line, review_many
+from golpe.review.many import Line, Unreviewed, review_many
 from golpe.review.reviewing import review_of
 from tests.review.short_game import first_decision
 from tests.support.cluster import cluster_address
@@ -52,7 +52,7 @@ def test_an_interrupted_file_is_continued_and_each_game_reviewed_once(tmp_path: 
     some, results = games(3), tmp_path / "reviews.jsonl"
     assert 3 == len(reviewed([*some, some[0]], results))
     whole = lines_in(results)
-    lines = [decode_line(line) for line in whole[1:]]
+    lines = [msgspec.json.decode(line, type=Line) for line in whole[1:]]
     assert [(f"{each}.jsonl", 1) for each in range(3)] == [(line.file, line.line) for line in lines]
     found = msgspec.json.decode(lines[2].review, type=Review)
     assert review_of(some[2].text, golpe=found.versions.golpe) == found
@@ -99,7 +99,7 @@ def test_options_that_cannot_be_combined_are_refused(options: list[str], told: s
 def test_a_file_with_other_reviews_is_left_alone(tmp_path: Path) -> None:
     results = tmp_path / "reviews.jsonl"
     for content, told in (
-        (b'{"reviews":0,"golpe":"0","thresholds":[]}\n', "has other reviews: its reviews is 0"),
+        (b'{"reviews":0,"golpe":"0","thresholds":[]}\n', "has other results: its reviews is 0"),
         (b'{"results":1}\n', "line 1: these are not results of this command"),
     ):
         results.write_bytes(content)

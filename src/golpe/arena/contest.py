@@ -10,6 +10,7 @@ from pathlib import Path
 from golpe.arena.built_in import BuiltInEntrant, built_in_bot_named
 from golpe.arena.cluster import Cluster, work_everywhere
 from golpe.arena.compiled_answers import compiled_answers
+from golpe.arena.contest_results import check_versions, decode_line, heading_of, line_of, played_in
 from golpe.arena.entrant import Entrant
 from golpe.arena.external import ExternalEntrant
 from golpe.arena.lockstep import AT_ONCE, SOLVED_AT_ONCE, Player, play_side_by_side
@@ -17,7 +18,7 @@ from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
 from golpe.arena.piped import COMMAND, PipedEntrant
 from golpe.arena.report import ContestReport, report_of
-from golpe.arena.results import ResultsFile
+from golpe.arena.results_file import open_results
 from golpe.arena.schedule import Pairing
 from golpe.arena.settings import Contest
 from golpe.bots.bot import Bot
@@ -63,8 +64,12 @@ def run_contest(
     """
     names = contest.names()
     with ExitStack() as stack:
-        results = None if kept.results is None else stack.enter_context(ResultsFile(kept.results, contest))
-        games = [] if results is None else results.done
+        file, games, versions = None, list[Played](), dict[tuple[int, str], str]()
+        if kept.results is not None:
+            file = stack.enter_context(open_results(kept.results, decode_line, heading=heading_of(contest)))
+            games = played_in(contest.pairings(), file.found, file.path)
+            for each in games:
+                check_versions(versions, each, names, file.path)
         for each in games:
             on_game(each)
         done = {each.pairing.number for each in games}
@@ -81,8 +86,9 @@ def run_contest(
         for each in stack.enter_context(closing(playing)):
             if kept.records is not None:
                 save_record(kept.records, each)
-            if results is not None:
-                results.add(each)
+            if file is not None:
+                check_versions(versions, each, names, file.path)
+                file.add(line_of(each, names))
             games.append(each)
             on_game(each)
     return report_of(sorted(games, key=lambda each: each.pairing.number), names)

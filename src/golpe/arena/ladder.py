@@ -6,13 +6,12 @@ with the fewest games play next.
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
 import msgspec
 import numpy as np
@@ -24,7 +23,7 @@ from golpe.arena.entrant import told_apart
 from golpe.arena.figures import ELO
 from golpe.arena.match import Edition, Played
 from golpe.arena.ratings import Result, fit
-from golpe.arena.saved_lines import append, decode_at, lock, whole_lines
+from golpe.arena.results_file import ResultsFile, decode_at, open_results
 from golpe.arena.schedule import Pairing, luck_of
 from golpe.arena.workers import play_in_workers
 from golpe.errors import GolpeError
@@ -82,39 +81,13 @@ decode_line = msgspec.json.Decoder(Line).decode
 
 
 class Ladder:
-    """An open ladder; no two processes have the same one open."""
+    """An open ladder."""
 
-    def __init__(self, folder: Path, *, new: Settings) -> None:
-        """Open a ladder, or begin one.
-
-        Args:
-            new: the settings of a new ladder.
-
-        Raises: GolpeError if it is open elsewhere, or its files are damaged.
-        """
+    def __init__(self, folder: Path, settings: Settings, file: ResultsFile[Line]) -> None:
         self._folder = folder
-        self._lock = lock(folder, at=folder / "ladder.lock")
-        try:
-            path = folder / "ladder.json"
-            self.settings = decode_at(path, 1, path.read_bytes(), decode_settings) if path.is_file() else new
-            self.settings.titles += [""] * (len(self.settings.bots) - len(self.settings.titles))
-            preset(self.settings.preset).but(self.settings.options).check_seats(self.settings.seats)
-            games = folder / "games.jsonl"
-            lines = whole_lines(games)
-            self.games = [decode_at(games, n, each, decode_line) for n, each in enumerate(lines.splitlines(), start=1)]
-            with games.open("ab") as file:
-                file.truncate(len(lines))
-        except BaseException:
-            self._lock.release()
-            raise
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._lock.release()
+        self._file = file
+        self.settings = settings
+        self.games = list(file.found)
 
     @property
     def edition(self) -> Edition:
@@ -153,11 +126,11 @@ class Ladder:
         none: Mapping[int, int] = {}
         play = partial(play_all, bots, self.edition, limit_s=self.settings.limit_s, unanswered=none)
         playing = play(pairings) if jobs == 1 else play_in_workers(play, pairings, jobs)
-        with (self._folder / "games.jsonl").open("ab") as file, closing(playing):
+        with closing(playing):
             for each in playing:
                 self._check_versions(each)
                 line = line_of(each)
-                append(file, line)
+                self._file.add(line)
                 self.games.append(line)
                 on_game()
 
@@ -239,6 +212,23 @@ class Ladder:
         wins = wins[np.ix_(order, order)]
         both = wins + wins.T
         return np.divide(wins, both, out=np.full_like(wins, np.nan), where=both > 0)
+
+
+@contextmanager
+def open_ladder(folder: Path, *, new: Settings) -> Generator[Ladder]:
+    """Open a ladder, or begin one.
+
+    Args:
+        new: the settings of a new ladder.
+
+    Raises: GolpeError if it is open elsewhere, or its files are damaged.
+    """
+    with open_results(folder / "games.jsonl", decode_line) as file:
+        path = folder / "ladder.json"
+        settings = decode_at(path, 1, path.read_bytes(), decode_settings) if path.is_file() else new
+        settings.titles += [""] * (len(settings.bots) - len(settings.titles))
+        preset(settings.preset).but(settings.options).check_seats(settings.seats)
+        yield Ladder(folder, settings, file)
 
 
 def line_of(played: Played) -> Line:

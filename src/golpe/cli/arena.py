@@ -15,10 +15,10 @@ from rich.table import Table
 
 from golpe.arena.cluster import LOCAL, Cluster
 from golpe.arena.contest import Kept, run_contest
+from golpe.arena.contest_results import merged
 from golpe.arena.crosstable import svg
 from golpe.arena.match import Played
 from golpe.arena.report import ContestReport, Row
-from golpe.arena.results import merged
 from golpe.arena.settings import Contest
 from golpe.bots.registry import counting_instead
 from golpe.cli.console import console_for_tables, counted, plain_table

@@ -16,11 +16,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from golpe import __version__
 from golpe.arena.benchmark import (
+    decode_line,
     heading_of,
-    open_folder,
     play_endgames,
     play_pool,
-    remove_folder,
     tells_probabilities,
     times_of,
 )
@@ -48,6 +47,7 @@ from golpe.arena.model_card import (
 )
 from golpe.arena.piped import COMMAND
 from golpe.arena.pools import POOLS, Pool, pool_named
+from golpe.arena.results_file import open_results, remove_results
 from golpe.cli.console import console_for_tables, counted, plain_table
 from golpe.cli.parameters import refuse
 from golpe.errors import GolpeError
@@ -147,15 +147,15 @@ def run_benchmark(pool: Pool, options: BenchmarkOptions) -> None:
     entrant_named(options.bot, limit_s=pool.limit_s).close()
     tells = tells_probabilities(options.bot)
     bot = identity_of(options.bot)
-    folder = out.with_suffix(".games")
-    open_folder(folder, heading_of(bot, pool, schedule, golpe=__version__))
+    unfinished = out.with_suffix(".games")
     total = sum(table.games for table in pool.tables(schedule))
-    with advancing("games", total) as advance:
-        games = play_pool(options.bot, pool, schedule, folder=folder, on_game=advance, jobs=options.jobs)
-    endgames = None
-    if tells:
-        with advancing("endgames", schedule.endgames) as advance:
-            endgames = play_endgames(options.bot, schedule, folder=folder, on_endgame=advance, jobs=options.jobs)
+    with open_results(unfinished, decode_line, heading=heading_of(bot, pool, schedule, golpe=__version__)) as file:
+        with advancing("games", total) as advance:
+            games = play_pool(options.bot, pool, schedule, file, on_game=advance, jobs=options.jobs)
+        endgames = None
+        if tells:
+            with advancing("endgames", schedule.endgames) as advance:
+                endgames = play_endgames(options.bot, schedule, file, on_endgame=advance, jobs=options.jobs)
     exploiter = None if options.exploiter is None else exploited_by_net(options.bot, options.exploiter, options.jobs)
     here = machine()
     result = result_of(
@@ -178,7 +178,7 @@ def run_benchmark(pool: Pool, options: BenchmarkOptions) -> None:
     )
     write_result(result, out)
     write_card(result, card)
-    remove_folder(folder)
+    remove_results(unfinished)
     show(result, out, card)
 
 

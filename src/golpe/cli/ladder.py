@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from golpe.arena.crosstable import svg_of_shares
-from golpe.arena.ladder import SEATS_USUAL, Ladder, Settings, Standing
+from golpe.arena.ladder import SEATS_USUAL, Settings, Standing, open_ladder
 from golpe.arena.ladder_picture import svg
 from golpe.cli.console import console_for_tables, counted, plain_table
 from golpe.cli.rules import read_changes
@@ -47,7 +47,7 @@ def ladder(
         limit_s=5.0 if limit is None else limit,
         bots=[],
     )
-    with Ladder(folder, new=new) as ladder:
+    with open_ladder(folder, new=new) as ladder:
         has = ladder.settings
         for name, given, kept in (
             ("preset", preset, has.preset),

@@ -10,16 +10,15 @@ from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
 import msgspec
 from msgspec import Raw, Struct
 
 from golpe import __version__
 from golpe.arena.cluster import Cluster, work_everywhere
-from golpe.arena.saved_lines import append, decode_at, lock, whole_lines
-from golpe.errors import GolpeError, RecordError
+from golpe.arena.results_file import open_results
+from golpe.errors import RecordError
 from golpe.protocol.reviews import REVIEW_FORMAT, THRESHOLDS, Review
 from golpe.record.games import GameText
 from golpe.review.reviewing import Reviewing
@@ -50,6 +49,12 @@ class _Digest(Struct):
     record: str
 
 
+class _Reviewed(Struct):
+    """The part of a line that says of which game it is."""
+
+    review: _Digest
+
+
 @dataclass(frozen=True, slots=True)
 class Unreviewed:
     """A game that cannot be reviewed."""
@@ -58,52 +63,7 @@ class Unreviewed:
     """What is wrong with its record, and where."""
 
 
-decode_heading: Final = msgspec.json.Decoder(Heading).decode
-decode_line: Final = msgspec.json.Decoder(Line).decode
-decode_digest: Final = msgspec.json.Decoder(_Digest).decode
-
-
-class ReviewsFile:
-    """A file with reviews; no two processes write to the same file."""
-
-    def __init__(self, path: Path, heading: Heading) -> None:
-        """Open a file, and read which games it has; a line cut off by an interruption is removed.
-
-        Raises: GolpeError if the file has other reviews, is damaged, or is being written to.
-        """
-        self._lock = lock(path, at=Path(f"{path}.lock"))
-        try:
-            whole = whole_lines(path)
-            first, *lines = whole.splitlines() or [b""]
-            if whole:
-                check_same(path, decode_at(path, 1, first, decode_heading), heading)
-            decoded = [decode_at(path, number, line, decode_line) for number, line in enumerate(lines, start=2)]
-            self.done: Final = {decode_digest(each.review).record for each in decoded}
-            """The digests of the games' records."""
-            try:
-                self._file = path.open("r+b" if whole else "wb")
-            except OSError as error:
-                raise GolpeError(f"{path} cannot be written: {error.strerror}") from None
-            self._file.truncate(len(whole))
-            self._file.seek(len(whole))
-            if not whole:
-                append(self._file, heading)
-        except BaseException:
-            self._lock.release()
-            raise
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._file.close()
-        self._lock.release()
-
-    def add(self, line: Line) -> None:
-        """Append a review."""
-        append(self._file, line)
+decode_reviewed: Final = msgspec.json.Decoder(_Reviewed).decode
 
 
 def review_many(
@@ -127,9 +87,9 @@ def review_many(
     """
     heading = Heading(reviews=REVIEW_FORMAT, golpe=__version__, thresholds=list(thresholds))
     with ExitStack() as stack:
-        file = stack.enter_context(ReviewsFile(results, heading))
+        file = stack.enter_context(open_results(results, decode_reviewed, heading=heading))
         left = {sha256(each.text.encode()).hexdigest(): each for each in sources}
-        for digest in file.done & left.keys():
+        for digest in {each.review.record for each in file.found} & left.keys():
             del left[digest]
             on_game(None)
         work, games = partial(reviews_of, thresholds=tuple(thresholds)), list(left.values())
@@ -150,14 +110,3 @@ def reviews_of(games: Sequence[GameText], *, thresholds: Sequence[float]) -> Gen
         else:
             assert isinstance(review, Review)
             yield Line(file=str(game.file), line=game.line, review=Raw(msgspec.json.encode(review)))
-
-
-def check_same(path: Path, found: Heading, expected: Heading) -> None:
-    """Check that a file has reviews like those that are to be added.
-
-    Raises: GolpeError, naming the difference.
-    """
-    for name in Heading.__struct_fields__:
-        has, wants = getattr(found, name), getattr(expected, name)
-        if has != wants:
-            raise GolpeError(f"{path} has other reviews: its {name} is {has!r}, not {wants!r}")

@@ -1,21 +1,19 @@
-"""The results of a contest in a file, game by game, so that a contest can be interrupted, divided and put together.
+"""The results of a contest as a file, so that a contest can be interrupted, divided and put together.
 
-The first line is the heading, then comes one line per finished game, in the order in which they ended.
-docs/reference/cli.md describes both.
+After the heading comes one line per finished game, in the order in which they ended. docs/reference/cli.md describes
+both.
 """
 
 from collections.abc import Iterable, Sequence
-from os import SEEK_END
 from pathlib import Path
-from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 from golpe.arena.match import Forfeited, Played
 from golpe.arena.report import ContestReport, report_of
-from golpe.arena.saved_lines import append, decode_at, lock, whole_lines
+from golpe.arena.results_file import check_same, decode_at, text_of, whole_lines
 from golpe.arena.schedule import Pairing
 from golpe.arena.settings import Contest
 from golpe.errors import GolpeError
@@ -60,74 +58,32 @@ decode_heading = msgspec.json.Decoder(Heading).decode
 decode_line = msgspec.json.Decoder(Line).decode
 
 
-class ResultsFile:
-    """The results of one contest, or of one part of it; no two processes write to the same file."""
+def check_versions(known: dict[tuple[int, str], str], played: Played, names: Sequence[str], path: Path) -> None:
+    """Check that the bots of a game have the versions that they had in earlier games, and note those of new bots.
 
-    def __init__(self, path: Path, contest: Contest) -> None:
-        """Open a file, and read the games that it has; a line cut off by an interruption is removed.
+    Args:
+        known: the titles so far, by entrant and name.
+        names: the names of the entrants.
+        path: the file with the earlier games.
 
-        Raises: GolpeError if the file has the results of another contest, is damaged, or is being written to.
-        """
-        self._path = path
-        heading = heading_of(contest)
-        self._names = tuple(heading.bots)
-        self._lock = lock(path, at=Path(f"{path}.lock"))
-        try:
-            whole = whole_lines(path)
-            self.done: list[Played] = []
-            if whole:
-                found, lines = read_results(path, whole)
-                check_same(path, found, heading)
-                self.done = played_in(contest.pairings(), lines, path)
-            self._titles = next((each.titles for each in self.done if each.titles), None)
-            self._file = path.open("r+b" if whole else "wb")
-            self._file.truncate(len(whole))
-            self._file.seek(len(whole))
-            if not whole:
-                append(self._file, heading)
-        except BaseException:
-            self._lock.release()
-            raise
+    Raises: GolpeError if one has another version.
+    """
+    titles = dict(zip(enumerate(names), played.titles or names, strict=True))
+    before = [known[bot] for bot, title in titles.items() if known.setdefault(bot, title) != title]
+    if before:
+        raise GolpeError(f"{path} has games of {' and '.join(before)}, another version: choose another file")
 
-    def __enter__(self) -> Self:
-        return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Close the file, and let other processes write to it; may be called twice."""
-        self._file.close()
-        self._lock.release()
-
-    def add(self, played: Played) -> None:
-        """Append a finished game.
-
-        Raises: GolpeError if a bot's version is not that of the earlier games.
-        """
-        titles = played.titles or self._names
-        if self._titles not in (None, titles):
-            before = " and ".join(told for told, now in zip(self._titles or (), titles, strict=True) if told != now)
-            raise GolpeError(f"{self._path} has games of {before}, another version: choose another file")
-        self._titles = titles
-        line = Line(
-            game=played.pairing.number,
-            winner=played.winner,
-            exiled=[list(each) for each in played.exiled],
-            forfeits=[(each.entrant, each.reason, each.is_unanswered) for each in played.forfeits],
-            seconds=played.seconds,
-            titles=[] if titles == self._names else list(titles),
-        )
-        append(self._file, line)
-
-    def clear(self) -> None:
-        """Remove all games."""
-        heading = self._path.read_bytes().partition(b"\n")[0]
-        self._file.truncate(len(heading) + 1)
-        self._file.seek(0, SEEK_END)
-        self.done = []
+def line_of(played: Played, names: Sequence[str]) -> Line:
+    """Return a finished game as a line; `names` are those of the entrants."""
+    return Line(
+        game=played.pairing.number,
+        winner=played.winner,
+        exiled=[list(each) for each in played.exiled],
+        forfeits=[(each.entrant, each.reason, each.is_unanswered) for each in played.forfeits],
+        seconds=played.seconds,
+        titles=[] if played.titles == tuple(names) else list(played.titles),
+    )
 
 
 def merged(paths: Sequence[Path]) -> ContestReport:
@@ -138,10 +94,11 @@ def merged(paths: Sequence[Path]) -> ContestReport:
     first: Heading | None = None
     lines: list[Line] = []
     for path in paths:
-        heading, found = read_results(path, whole_lines(path))
+        head, *found = whole_lines(text_of(path)).splitlines() or [b""]
+        heading = decode_at(path, 1, head, decode_heading)
         first = first or heading
         check_same(path, heading, msgspec.structs.replace(first, part=heading.part, parts=heading.parts))
-        lines += found
+        lines += [decode_at(path, number, line, decode_line) for number, line in enumerate(found, start=2)]
     if first is None:
         raise GolpeError("name the files with the results to merge")
     contest = Contest(
@@ -152,7 +109,9 @@ def merged(paths: Sequence[Path]) -> ContestReport:
         seed=first.seed,
         limit_s=first.limit_s,
     )
-    games = played_in(contest.pairings(), lines, paths[-1])
+    games, versions = played_in(contest.pairings(), lines, paths[-1]), dict[tuple[int, str], str]()
+    for each in games:
+        check_versions(versions, each, contest.names(), paths[-1])
     if len(games) < contest.games:
         there = {each.game for each in lines}
         missing = next(number for number in range(contest.games) if number not in there)
@@ -181,27 +140,6 @@ def heading_of(contest: Contest) -> Heading:
         part=contest.part,
         parts=contest.parts,
     )
-
-
-def read_results(path: Path, text: bytes) -> tuple[Heading, list[Line]]:
-    """Decode the lines of a file.
-
-    Raises: GolpeError, naming the line, if it is damaged.
-    """
-    heading, *lines = text.splitlines() or [b""]
-    decoded = decode_at(path, 1, heading, decode_heading)
-    return decoded, [decode_at(path, number, line, decode_line) for number, line in enumerate(lines, start=2)]
-
-
-def check_same(path: Path, found: Heading, expected: Heading) -> None:
-    """Check that results are those of a contest.
-
-    Raises: GolpeError, naming the difference, if they are not.
-    """
-    for name in Heading.__struct_fields__:
-        has, wants = getattr(found, name), getattr(expected, name)
-        if has != wants:
-            raise GolpeError(f"{path} has the results of another contest: its {name} is {has!r}, not {wants!r}")
 
 
 def played_in(pairings: Iterable[Pairing], lines: Sequence[Line], path: Path) -> list[Played]:

@@ -13,9 +13,11 @@ from golpe.people.anchors import LEVELS
 from golpe.people.pools import POOLS
 from golpe.protocol.bot_accounts import RatedBotGame
 from golpe.protocol.bots import Challenged, ChallengeEnded, GameOver, Left, NewGame, Refused
-from golpe.server.bot_accounts.rows import found_bot
+from golpe.server.bot_accounts import rows as bot_rows
+from golpe.server.bot_accounts.rows import found_bot, tables_of_bots
 from golpe.server.db import journals
 from golpe.server.db.errors import StoreError
+from golpe.server.db.sql import Session
 from golpe.server.db.subjects import erase_guest
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import ROOM_FAILED_WAITS, ROOM_LEVELS_AFTER, ROOM_LOOKS_EVERY
@@ -315,6 +317,36 @@ async def test_a_bot_that_connects_again_seeks_nothing_until_it_says_so(
                 await shown(server, "Rex")
             assert [] == (await server.visitors[0].http.get("/api/bots")).json()["playing"]
             assert [] == other.told(NewGame)
+
+
+async def test_the_room_sleeps_while_no_bot_seeks_or_plays(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = 0
+
+    def counted(session: Session) -> list[str]:
+        nonlocal looks
+        looks += 1
+        return tables_of_bots(session)
+
+    async def pass_an_hour() -> int:
+        for _ in range(60):
+            server.clock.advance(60.0)
+            await asyncio.sleep(0.005)
+        return looks
+
+    monkeypatch.setattr(bot_rows, "tables_of_bots", counted)
+    await server.visitor()  # the server has started
+    assert 1 == await pass_an_hour()
+    async with AsyncExitStack() as stack:
+        rex = await seeking(stack, server, "Ana", "Rex")
+        max_ = await seeking(stack, server, "Bea", "Max")
+        await until(server, lambda: rex.games > 0)
+        for bot in (rex, max_):
+            await bot.say("unseek")
+        await until(server, lambda: len(rex.told(NewGame)) == rex.games)
+    seen = await pass_an_hour()
+    assert seen > 1
+    assert seen == await pass_an_hour()
+    assert min(server.clock.delays()) > ROOM_LOOKS_EVERY
 
 
 async def until_seeking(server: LiveServer, name: str) -> None:

@@ -9,11 +9,12 @@ from golpe.protocol.bot_accounts import BotWithToken, MyBots
 from golpe.protocol.bots import GameOver, NewGame
 from golpe.protocol.page import Accepted, TableOptions
 from golpe.server.db.retention import BOTS_MAX
-from golpe.server.hosting.commands import moderate
+from golpe.server.hosting.commands import make_bot_token, moderate
+from golpe.server.http.identity import token_hash
 from tests.support.linked_games import refused
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Visitor
 from tests.support.rated_people import account
-from tests.support.remote_bot import remote_bot
+from tests.support.remote_bot import remote_bot, revoke, token_for
 
 REX = {"name": " Rex ", "mask": 2, "about": "Bluffs  a lot", "source": "https://example.org/rex"}
 
@@ -83,7 +84,7 @@ async def test_a_host_decides_whose_bots_connect(server: LiveServer, makers: str
     ana = await account(server, "Ana")
     made = await make(ana)
     await server.stop()
-    server.bot_accounts = "host" if makers == "host" else "none"
+    server.bots = "host" if makers == "host" else "none"
     await server.start()
     server.follow()
     assert (403, "bots_off") == refused(await ana.http.post("/api/me/bots", json={**REX, "name": "Max"}))
@@ -156,3 +157,26 @@ async def test_a_banned_person_or_bot_is_not_connected_as_a_bot(server: LiveServ
         async with remote_bot(server, made.token):
             pass
     assert 403 == error.value.response.status_code
+
+
+async def test_a_token_from_before_bots_had_accounts_is_one_of_the_hosts(server: LiveServer) -> None:
+    token = token_for(server, "Rex")
+    server.bots = "host"
+    ana = await account(server, "Ana")
+    code = await ana.new_table(options=TableOptions(outside_bots=True))
+    async with remote_bot(server, token) as bot:
+        await bot.sit(code)
+        assert "account_needed" == await bot.refusal("seek")
+        assert "account_needed" == await bot.refusal("challenge", bot="Max")
+    await server.stop()
+    server.bots = "people"
+    await server.start()
+    server.follow()
+    for name in ("Rex", "rex"):
+        assert (409, "name_held") == refused(await ana.http.post("/api/me/bots", json={"name": name}))
+    revoke(server, "Rex")
+    make_bot_token(server.path, token_hash("another"), name="Rex", author="Ana")
+    async with remote_bot(server, "another") as bot:
+        await bot.say("seek")
+        await bot.synced()
+        assert (await ana.http.get("/api/bots/Rex")).json()["is_seeking"]

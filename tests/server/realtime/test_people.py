@@ -6,7 +6,6 @@ import pytest
 
 from golpe.protocol.page import Accepted, Clocks, Pace, TableOptions, TableSeat
 from golpe.rules.vocabulary.phases import CHALLENGE_ACTION
-from golpe.server.bot_accounts import bot_room
 from golpe.server.limits import (
     CLOSED_SHOWN_AFTER,
     GRACE_WITH_CLOCKS,
@@ -449,9 +448,8 @@ async def against_who_thinks(server: LiveServer, bot: Ponderer, *, longest_s: fl
 @pytest.mark.parametrize("pace", PAUSES)
 @pytest.mark.parametrize("finds", [True, False])
 async def test_the_time_of_an_answer_does_not_reveal_how_long_a_bot_thought(
-    server: LiveServer, monkeypatch: pytest.MonkeyPatch, *, pace: Pace, finds: bool
+    server: LiveServer, *, pace: Pace, finds: bool
 ) -> None:
-    monkeypatch.setattr(bot_room, "ROOM_LOOKS_EVERY", 1e9)  # another alarm on the same clock
     bot, needed = Ponderer(is_let=finds), 0.3 + SPARE_S
     try:
         page = await against_who_thinks(server, bot, longest_s=0.3, pace=pace)

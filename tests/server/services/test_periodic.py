@@ -40,6 +40,19 @@ async def test_the_next_run_is_timed_from_the_end_of_the_last() -> None:
     assert [10.0] == clock.delays()
 
 
+async def test_no_run_follows_until_the_next_start_if_none_is_needed() -> None:
+    clock, work = ManualClock(), Work()
+    work.may_end.set()
+    periodic = Periodic(clock, 10.0, work.do, failure="it failed", is_needed=lambda: work.begun == 1)
+    periodic.start(at_once=True)
+    for runs, delays in ((1, [10.0]), (2, [])):
+        clock.advance(10.0)
+        await settled()
+        assert (runs, delays) == (work.begun, clock.delays())
+    periodic.start()
+    assert [10.0] == clock.delays()
+
+
 async def test_closing_waits_for_the_work_and_begins_none() -> None:
     clock, work = ManualClock(), Work()
     periodic = Periodic(clock, 10.0, work.do, failure="it failed")

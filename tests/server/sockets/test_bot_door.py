@@ -195,6 +195,18 @@ async def test_a_bot_is_waited_for_while_nobody_is_at_the_table(server: LiveServ
 # --- Coming and going ---------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("carrier", CARRIERS)
+async def test_the_log_has_no_line_for_each_message(
+    server: LiveServer, carrier: Carrier, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with remote_bot(server, token_for(server), carrier) as bot:
+        caplog.clear()
+        caplog.set_level("INFO", "golpe.server")
+        for _ in range(3):
+            await bot.synced()
+        assert [] == caplog.messages
+
+
 @pytest.mark.parametrize(("carrier", "restarts"), [("socket", True), ("stream", False)])
 async def test_a_bot_that_connects_again_is_asked_again(
     server: LiveServer, carrier: Carrier, *, restarts: bool

@@ -83,7 +83,12 @@ class RoomGame:
 class BotRoom:
     """The bots on this node that seek games, their challenges, and the games begun for them."""
 
-    def __init__(self, services: Services, lobby: Lobby) -> None:
+    def __init__(self, services: Services, lobby: Lobby, *, is_alone: bool = True) -> None:
+        """Prepare the room.
+
+        Args:
+            is_alone: False if other nodes serve the same database.
+        """
         self._services = services
         self._lobby = lobby
         self._seeking: dict[int, Seeking] = {}
@@ -92,19 +97,32 @@ class BotRoom:
         self._beginning: list[RoomGame] = []
         """Games whose tables are being made."""
         self._challenges = Challenges(services, self._begin_challenged)
-        self._looking = Periodic(services.clock, ROOM_LOOKS_EVERY, self._look, failure="bots could not be seated")
+        self._looking = Periodic(
+            services.clock,
+            ROOM_LOOKS_EVERY,
+            self._look,
+            failure="bots could not be seated",
+            is_needed=lambda: bool(self._seeking),
+        )
+        self._resuming = Periodic(
+            services.clock,
+            ROOM_RESUMES_EVERY,
+            self._resume,
+            failure="games between bots could not be resumed",
+            is_needed=lambda: not is_alone or bool(self._games or self._strays),
+        )
         self._saving: set[asyncio.Task[None]] = set()
-        self._resumes_at = 0.0
         self._strays: frozenset[str] | None = None
         """Games that were not being played here when the room last looked; None if it has not looked yet."""
 
     def open(self) -> None:
-        """Start seating bots."""
-        self._looking.start()
+        """Resume games. Bots are seated from the first one on that seeks a game."""
+        self._resuming.start(at_once=True)
 
     async def close(self) -> None:
         """Stop seating bots."""
         await self._looking.close()
+        await self._resuming.close()
         await self._challenges.close()
         await asyncio.gather(*self._saving, return_exceptions=True)
 
@@ -132,13 +150,14 @@ class BotRoom:
         """
         guest = bot.guest
         if guest is None:
-            raise ProtocolError("account_needed", "this token dates from before bots had accounts: make a new one")
+            raise ProtocolError("account_needed", "this token dates from before bots had accounts: ask for a new one")
         match message:
             case Seek():
                 check_wish(message, is_rated=message.rated)
                 link = self._services.outside_bots.link_of(bot.id)
                 if link is not None:
                     self._seeking[bot.id] = Seeking(bot, guest, message, link, self._services.clock.now())
+                    self._looking.start()
             case Unseek():
                 self._seeking.pop(bot.id, None)
             case Challenge():
@@ -189,9 +208,6 @@ class BotRoom:
     async def _look(self) -> None:
         """Seat the bots that can play each other now."""
         self._forget_ended()
-        if self._services.clock.now() >= self._resumes_at:
-            await self._resume()
-            self._resumes_at = self._services.clock.now() + ROOM_RESUMES_EVERY
         for token in [token for token, each in self._seeking.items() if not self._is_there(each)]:
             del self._seeking[token]
         for name, pool in BOT_POOLS.items():
@@ -200,6 +216,7 @@ class BotRoom:
 
     async def _resume(self) -> None:
         """Resume games that a server left unfinished, except new ones that another node may be about to begin."""
+        self._forget_ended()
         running = await self._services.database.read(bot_rows.tables_of_bots)
         strays = frozenset(running) - self._games.keys()
         seen, self._strays = self._strays, strays
@@ -408,6 +425,7 @@ class BotRoom:
             )
             table = await self._lobby.find(code, NOWHERE)
             self._games[code] = game
+        self._resuming.start()
         table.look()
         return code
 

@@ -144,7 +144,7 @@ def build_app(
             services.metrics.refused(error.code)
         return await refused(request, error)
 
-    room = BotRoom(services, lobby)
+    room = BotRoom(services, lobby, is_alone=sharing is None)
     door = BotDoor(services, lobby, gate, room, None if sharing is None else sharing.branching(services.metrics))
     reviewer = Reviewer(services.database, services.clock)
     tournaments = KnownTournaments(services)

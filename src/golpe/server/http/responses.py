@@ -5,6 +5,7 @@ import logging
 import uuid
 from collections.abc import Mapping
 from http import HTTPStatus
+from logging import DEBUG, INFO
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -18,6 +19,8 @@ from golpe.server.limits import HEADER_BYTES_MAX, PATH_BYTES_MAX
 from golpe.server.services.logs import request_id
 from golpe.server.services.services import Services
 
+MESSAGES: Final = ("/api/bot/messages",)
+"""Routes whose requests are logged at level debug, because each is only a message, like those of a WebSocket."""
 LOCAL_SUFFIXES: Final = (".localhost", ".local", ".internal", ".home.arpa", ".lan")
 """Domain endings that no public site can have: RFC 6761, 6762 and 8375, ICANN's reservation of `.internal`, and the
 ending that many routers give to devices in a home network."""
@@ -189,7 +192,7 @@ class Responses:
             ms = round((self._services.clock.now() - begun) * 1000, 1)
             method = scope.get("method", "WS")
             fields = {"route": route_of(scope), "method": method, "status": status, "ms": ms}
-            log.info("answered", extra=fields)
+            log.log(DEBUG if fields["route"] in MESSAGES else INFO, "answered", extra=fields)
 
     def _answer(self, scope: Scope) -> ASGIApp:
         """Return the application, or a refusal: during shutdown, for another host, or if the head is too large."""

@@ -135,21 +135,31 @@ class Alarm:
 class Periodic:
     """Repeats some work: each run begins a fixed time after the end of the last one."""
 
-    def __init__(self, clock: Clock, every: float, work: Callable[[], Awaitable[None]], *, failure: str) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        every: float,
+        work: Callable[[], Awaitable[None]],
+        *,
+        failure: str,
+        is_needed: Callable[[], bool] = lambda: True,
+    ) -> None:
         """Begin without doing anything.
 
         Args:
             every: seconds from the end of a run to the next one.
             failure: logged if a run fails; the next one comes as usual.
+            is_needed: returns after a run whether another one is to follow; otherwise none does until `start`.
         """
         self._alarm = Alarm(clock, self._begin)
         self._every = every
         self._work = work
         self._failure = failure
+        self._is_needed = is_needed
         self._doing: asyncio.Task[None] | None = None
 
     def start(self, *, at_once: bool = False) -> None:
-        """Start.
+        """Start; does nothing if the next run is already due at least as soon.
 
         Args:
             at_once: True to begin now; otherwise the first run is as far away as any other.
@@ -180,4 +190,5 @@ class Periodic:
             log.error("%s: %s", self._failure, error, extra=COUNTED)
         except Exception:
             log.exception(self._failure)
-        self._alarm.set(self._every)
+        if self._is_needed():
+            self._alarm.set(self._every)

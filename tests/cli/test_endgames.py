@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from golpe.cli.main import app
-from golpe.errors import SolveError
+from golpe.errors import GolpeError, SolveError
 from golpe.solve.catalogue import FILE, catalogue
 from tests.support.terminal_process import REPOSITORY
 
@@ -78,10 +78,26 @@ def test_solving_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert 3 == len((tmp_path / FILE).read_bytes().splitlines())
 
 
+def test_solving_that_was_killed_goes_on(tmp_path: Path) -> None:
+    whole, killed = tmp_path / "whole", tmp_path / "killed"
+    told("solve", "--out", str(whole), "--roots", "5")
+    command = [sys.executable, "-m", "golpe", "endgames", "solve", "--out", str(killed)]
+    running = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(REPOSITORY / "src")})
+    while not (killed / FILE).exists() or (killed / FILE).read_bytes().count(b"\n") < 2:
+        assert running.poll() is None
+    running.kill()
+    running.wait()
+    solved = (killed / FILE).read_bytes().count(b"\n")
+    with (killed / FILE).open("ab") as file:
+        file.write(b'{"revealed":["duke"')  # as if it had been killed while writing
+    told("solve", "--out", str(killed), "--roots", str(max(5 - solved, 1)))
+    assert (killed / FILE).read_bytes()[: (whole / FILE).stat().st_size] == (whole / FILE).read_bytes()
+
+
 def test_a_folder_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = RUNNER.invoke(app, ["endgames", "solve", "--out", str(tmp_path / "file" / "in")])
-    assert isinstance(done.exception, SolveError)
+    assert isinstance(done.exception, GolpeError)
     assert "cannot be written" in str(done.exception)
 
 

@@ -1,28 +1,21 @@
 """The catalogue of solved endgames: the roots, the file in the package, and solving it."""
 
-import multiprocessing
-import os
-import signal
-from pathlib import Path
-
 import pytest
 
 from golpe.errors import SolveError
 from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary.characters import ASSASSIN, DUKE
 from golpe.solve.catalogue import (
-    FILE,
     MOVER_COINS,
     OTHER_COINS,
     Entry,
     all_keys,
     catalogue,
     found_in,
+    latest,
     read_entries,
-    read_file,
-    written,
 )
-from golpe.solve.cataloguing import missing, solve_all, solve_root, solved
+from golpe.solve.cataloguing import missing, solve_root, solved
 from golpe.solve.graph import MOVER_COINS as MOVER_COINS_OF_TABLE
 from golpe.solve.graph import OTHER_COINS as OTHER_COINS_OF_TABLE
 from golpe.solve.publics import Root
@@ -32,9 +25,6 @@ from tests.support.tiers import sampled
 pytestmark = pytest.mark.compiled
 
 RESISTANCE = preset("resistance")
-
-
-def ignore(_entry: Entry) -> None: ...
 
 
 def test_there_are_1050_roots() -> None:
@@ -75,41 +65,14 @@ def test_bounds_stay_bounds_when_rounded() -> None:
     assert entry.low <= exact.low <= exact.high <= entry.high
 
 
-def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
-    whole, killed = tmp_path / "whole", tmp_path / "killed"
-    solve_all(whole, turns_max=4, roots=5, on_entry=ignore)
-
-    def run_until_killed() -> None:
-        left = iter(range(1, 0, -1))
-
-        def kill_after_two(_entry: Entry) -> None:
-            if next(left, None) is None:
-                os.kill(os.getpid(), signal.SIGKILL)
-
-        solve_all(killed, turns_max=4, roots=5, on_entry=kill_after_two)
-
-    process = multiprocessing.get_context("fork").Process(target=run_until_killed)
-    process.start()
-    process.join()
-    assert process.exitcode == -signal.SIGKILL
-    assert len(read_file(killed / FILE)) == 2
-    with (killed / FILE).open("ab") as file:
-        file.write(b'{"revealed":["duke"')  # as if it had been killed while writing
-    began = list[int]()
-    solve_all(killed, turns_max=4, roots=3, on_entry=ignore, on_start=lambda known: began.append(len(known)))
-    assert began == [2]
-    assert (killed / FILE).read_bytes() == (whole / FILE).read_bytes()
-
-
-def test_an_open_root_is_solved_again_with_more_turns(tmp_path: Path) -> None:
+def test_an_open_root_is_solved_again_with_more_turns() -> None:
     key = next(key for key in all_keys() if key[2:] == (3, 3))
     shallow = solve_root(key, turns_max=4)
     assert shallow.is_open
     known = {each: shallow if each == key else Entry(each[:2], each[2:], 3, 0.5, 0.5, {}) for each in all_keys()}
     assert missing(known, turns_max=4) == []
     assert missing(known, turns_max=5) == [key]
-    (tmp_path / FILE).write_bytes(written([shallow, solve_root(key, turns_max=5)]))
-    assert read_file(tmp_path / FILE)[key].turns == 5
+    assert latest([shallow, solve_root(key, turns_max=5)])[key].turns == 5
 
 
 @pytest.mark.parametrize(

@@ -9,23 +9,27 @@ from typing import Annotated, Final
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from golpe.arena.results_file import open_results
 from golpe.cli.console import console_for_tables, counted, plain_table
 from golpe.cli.interrupting import INTERRUPTED, run_until_interrupted
 from golpe.cli.language import Language
 from golpe.cli.parameters import refuse
 from golpe.errors import SolveError
 from golpe.solve.catalogue import (
+    FILE,
     MOVER_COINS,
     OTHER_COINS,
     WIDTH_MAX,
     Entry,
-    Key,
     all_keys,
     catalogue,
     court,
+    decode_entry,
     found_in,
+    keys,
+    latest,
 )
 from golpe.solve.picture import percent
 
@@ -87,28 +91,28 @@ def solve_endgames(
     ] = False,
 ) -> None:
     """Solve the 1,050 endgames of the base game with one influence each, and save each result at once."""
-    from golpe.solve.cataloguing import missing, solve_all
+    from golpe.solve.cataloguing import missing, solve_missing
     from golpe.solve.exercising import solve_exercises, wanted
 
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
-        task = bar.add_task("endgames", total=len(list(all_keys())))
+        task = bar.add_task("endgames", total=len(keys()))
 
-        def on_start(known: dict[Key, Entry]) -> None:
-            waiting = missing(known, turns_max=turns)
-            bar.update(task, completed=len(list(all_keys())) - len(waiting))
-
-        def step(number: TaskID) -> None:
-            bar.advance(number)
-
-        known = solve_all(out, turns_max=turns, roots=roots, on_start=on_start, on_entry=lambda _: step(task))
+        with open_results(out / FILE, decode_entry) as file:
+            known = latest(file.found)
+            bar.update(task, completed=len(keys()) - len(missing(known, turns_max=turns)))
+            for entry in solve_missing(known, turns_max=turns, roots=roots):
+                file.add(entry)
+                known[entry.key] = entry
+                bar.advance(task)
+            known = latest(known.values())
         if exercises:
             also = bar.add_task("exercises", total=len(wanted(known.values())))
-            pages = solve_exercises(out, known, on_page=lambda _: step(also))
+            pages = solve_exercises(out, known, on_page=lambda _: bar.advance(also))
             print(f"{counted(len(pages), 'exercise')} in {out}")
     solved = sum(not entry.is_open for entry in known.values())
-    print(f"{solved:,} of {len(list(all_keys())):,} endgames solved, {len(known) - solved:,} open, in {out}")
+    print(f"{solved:,} of {len(keys()):,} endgames solved, {len(known) - solved:,} open, in {out}")
 
 
 @endgames.command("play")
@@ -139,7 +143,7 @@ def show_pairs(entries: list[Entry]) -> None:
     console = console_for_tables()
     solved = [entry for entry in entries if not entry.is_open]
     console.print(
-        f"{len(solved):,} of {len(list(all_keys())):,} endgames are solved to an interval of {WIDTH_MAX} or less; "
+        f"{len(solved):,} of {len(keys()):,} endgames are solved to an interval of {WIDTH_MAX} or less; "
         f"{len(entries) - len(solved):,} have a wider one."
     )
     table = plain_table("")

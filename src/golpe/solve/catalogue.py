@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from itertools import combinations_with_replacement, product
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -106,24 +105,45 @@ def found_in(entries: dict[Key, Entry], revealed: tuple[str, str], coins: tuple[
 
 
 def read_entries(text: bytes, *, where: str) -> dict[Key, Entry]:
-    """Read entries, one JSON object per line; a later line for the same root replaces an earlier one.
+    """Read entries, one JSON object per line.
 
     Args:
         where: the name of the file, for error messages.
 
-    Raises: SolveError if a line is not an entry, or is incomplete.
+    Raises: SolveError if a line is not an entry.
     """
-    found: dict[Key, Entry] = {}
-    keys = frozenset(all_keys())
+    found: list[Entry] = []
     for number, line in enumerate(text.splitlines(keepends=True), start=1):
         try:
-            entry = msgspec.json.decode(line, type=Entry)
+            if not line.endswith(b"\n"):
+                raise msgspec.ValidationError("it is cut off")
+            found.append(decode_entry(line))
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise SolveError(f"{where}, line {number}: not a solved endgame ({error})") from None
-        if not line.endswith(b"\n") or entry.key not in keys or not is_sound(entry):
-            raise SolveError(f"{where}, line {number}: not a solved endgame")
-        found[entry.key] = entry
+    return latest(found)
+
+
+def decode_entry(line: bytes) -> Entry:
+    """Read one entry.
+
+    Raises: MsgspecError or UnicodeDecodeError if it is none.
+    """
+    entry = msgspec.json.decode(line, type=Entry)
+    if entry.key not in keys() or not is_sound(entry):
+        raise msgspec.ValidationError("there is no such endgame, or its figures are impossible")
+    return entry
+
+
+def latest(entries: Iterable[Entry]) -> dict[Key, Entry]:
+    """Return entries in the order of `all_keys`; a later one for the same root replaces an earlier one."""
+    found = {entry.key: entry for entry in entries}
     return {key: found[key] for key in all_keys() if key in found}
+
+
+@cache
+def keys() -> frozenset[Key]:
+    """Return the 1,050 roots."""
+    return frozenset(all_keys())
 
 
 def is_sound(entry: Entry) -> bool:
@@ -135,19 +155,3 @@ def is_sound(entry: Entry) -> bool:
         and all(min(each) >= 0 and abs(sum(each) - 1) < 0.01 for each in columns)
         and len(columns) == SLOTS
     )
-
-
-def written(entries: Iterable[Entry]) -> bytes:
-    """Return entries as `read_entries` reads them."""
-    return b"".join(msgspec.json.encode(each) + b"\n" for each in entries)
-
-
-def read_file(file: Path) -> dict[Key, Entry]:
-    """Read the entries of a file; a missing file has none.
-
-    Raises: SolveError if the file cannot be read.
-    """
-    try:
-        return read_entries(file.read_bytes(), where=str(file)) if file.exists() else {}
-    except OSError as error:
-        raise SolveError(f"{file} cannot be read: {error.strerror}") from None

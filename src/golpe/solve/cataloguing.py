@@ -1,15 +1,12 @@
-"""Solve the roots of the catalogue, each with as few turns as its interval allows, and keep every result at once."""
+"""Solve the roots of the catalogue, each with as few turns as its interval allows."""
 
-import os
-from collections.abc import Callable
+from collections.abc import Iterator
 from functools import cache
 from math import ceil, floor
-from pathlib import Path
 from typing import Final
 
-from golpe.errors import SolveError
 from golpe.rules.ruleset import preset
-from golpe.solve.catalogue import EDITION, FILE, WIDTH_MAX, Entry, Key, all_keys, court, read_file, written
+from golpe.solve.catalogue import EDITION, WIDTH_MAX, Entry, Key, all_keys, court
 from golpe.solve.dcfr import learning
 from golpe.solve.endgame import Endgame, deal_prior, unrolled
 from golpe.solve.graph import Graph, graph_of, number_of
@@ -90,9 +87,6 @@ def entry_of(key: Key, solution: Solution) -> Entry:
 # --- The whole catalogue ----------------------------------------------------------------------
 
 
-OnEntry = Callable[[Entry], None]
-
-
 def missing(known: dict[Key, Entry], *, turns_max: int) -> list[Key]:
     """Return the roots to solve: those not known, then open ones that may have more turns, narrow intervals first."""
     again = [key for key, entry in known.items() if entry.is_open and entry.turns < turns_max]
@@ -100,46 +94,7 @@ def missing(known: dict[Key, Entry], *, turns_max: int) -> list[Key]:
     return [key for key in all_keys() if key not in known] + again
 
 
-def solve_all(
-    folder: Path,
-    *,
-    turns_max: int,
-    roots: int | None,
-    on_entry: OnEntry,
-    on_start: Callable[[dict[Key, Entry]], None] | None = None,
-) -> dict[Key, Entry]:
-    """Solve the roots that the file in a folder does not have, and append each result; return all.
-
-    Args:
-        roots: solve at most this many now; None for all.
-        on_entry: called after each result has been saved.
-        on_start: called with what the file has.
-
-    Raises: SolveError if the file is damaged, or the folder cannot be written.
-    """
-    file = folder / FILE
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        drop_torn_line(file)
-        known = read_file(file)
-        if on_start is not None:
-            on_start(known)
-        with file.open("ab") as lines:
-            for key in missing(known, turns_max=turns_max)[:roots]:
-                known[key] = solve_root(key, turns_max=turns_max)
-                lines.write(written([known[key]]))
-                lines.flush()
-                os.fsync(lines.fileno())
-                on_entry(known[key])
-    except OSError as error:
-        raise SolveError(f"{error.filename or file} cannot be written: {error.strerror}") from None
-    return {key: known[key] for key in all_keys() if key in known}
-
-
-def drop_torn_line(file: Path) -> None:
-    """Cut off a last line that was not written to its end, because the process was killed."""
-    if file.exists():
-        text = file.read_bytes()
-        if text and not text.endswith(b"\n"):
-            with file.open("r+b") as torn:
-                torn.truncate(text.rfind(b"\n") + 1)
+def solve_missing(known: dict[Key, Entry], *, turns_max: int, roots: int | None) -> Iterator[Entry]:
+    """Solve the roots that are `missing`, at most this many, and yield each when it is solved."""
+    for key in missing(known, turns_max=turns_max)[:roots]:
+        yield solve_root(key, turns_max=turns_max)

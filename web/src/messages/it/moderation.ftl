@@ -92,7 +92,7 @@ moderation-pairs-gains = Meglio di
 moderation-pairs-score = Scarto
 moderation-pairs-deviations = { $deviations } σ
 moderation-hubs = Account nutriti da molti altri
-moderation-hub = { $who }: il { $percent } % delle vittorie in { $games ->
+moderation-hub = { $who }: il { $percent }% delle vittorie in { $games ->
     [one] { $games } partita
    *[other] { $games } partite
 } è contro { $feeders ->

@@ -84,7 +84,7 @@ reviewed-asked-examine_decide = Imporre un cambio?
 reviewed-asked-draft = Con quale carta cominciare?
 reviewed-asked-choose_faction = Quale fazione?
 reviewed-thresholds = Quando è segnata una decisione?
-reviewed-thresholds-about = I punti persi da cui parte ogni segno. Una decisione che il bot di riferimento prende almeno il 10 % delle volte non è mai segnata, né una perdita entro tre errori standard.
+reviewed-thresholds-about = I punti persi da cui parte ogni segno. Una decisione che il bot di riferimento prende almeno il 10% delle volte non è mai segnata, né una perdita entro tre errori standard.
 reviewed-thresholds-usual = Torna a 3, 7 e 15
 # $action is the name of an action
 reviewed-claimed = { $name } dichiara { FORM($character, "the") }: { $action }

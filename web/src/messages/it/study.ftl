@@ -1,6 +1,6 @@
 # Tendencies of players: shared by the page and `golpe study`.
 study-title = Come hanno giocato
-study-source = Conta solo ciò che tutti hanno visto: un bluff è una dichiarazione messa in dubbio la cui carta non è stata mostrata. Tra parentesi: intervalli di confidenza al 95 %.
+study-source = Conta solo ciò che tutti hanno visto: un bluff è una dichiarazione messa in dubbio la cui carta non è stata mostrata. Tra parentesi: intervalli di confidenza al 95%.
 study-loading = Conteggio…
 study-player = { $name }: { $games ->
     [one] { $games } partita
@@ -29,12 +29,12 @@ study-acts = Dichiarato nel suo turno
 study-blocked = Usato per bloccare
 study-caught = Bluff, se messo in dubbio
 study-count = { $hits } su { $of }
-study-share = { $share } % ({ $low }–{ $high })
+study-share = { $share }% ({ $low }–{ $high })
 study-few = poche partite per dirlo
 study-never = –
 study-won = Vinte
 study-fair = Quota equa, se tutti fossero ugualmente forti
-study-percent = { $share } %
+study-percent = { $share }%
 study-tried = Dichiarazioni che erano bluff
 study-believed = Bluff di cui nessuno ha dubitato
 study-exposed = Bluff smascherati

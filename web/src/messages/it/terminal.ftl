@@ -138,7 +138,7 @@ play-key-keys = Tasti
 play-key-quit = Esci
 play-thinking = { $name } ci pensa…
 play-exercise = Esercizio { $number }
-play-percent = { $number } %
+play-percent = { $number }%
 play-decimal = { $whole },{ $tenths }
 play-step = Momento { $number } di { $total }
 play-next = Avanti
@@ -167,20 +167,20 @@ play-switch = { $label }: { $state ->
 
 # A review of a finished game, as the command writes it. Chances are in per cent, and points are hundredths of win chance. $name and $actor are players.
 reviewed-moment-loss = { $name } ha scelto «{ $decision }». «{ $better }» valeva { $points } punti in più.
-reviewed-moment-bluff_right = { $name } ha fatto bene a bluffare con { FORM($character, "the") }, con una probabilità di un dubbio del { $chance } %{ $won ->
+reviewed-moment-bluff_right = { $name } ha fatto bene a bluffare con { FORM($character, "the") }, con una probabilità di un dubbio del { $chance }%{ $won ->
     [yes] .
    *[no] , anche se è andata male.
 }
-reviewed-moment-bluff_wrong = { $name } ha fatto male a bluffare con { FORM($character, "the") }, con una probabilità di un dubbio del { $chance } %{ $won ->
+reviewed-moment-bluff_wrong = { $name } ha fatto male a bluffare con { FORM($character, "the") }, con una probabilità di un dubbio del { $chance }%{ $won ->
     [yes] , anche se ha funzionato.
    *[no] .
 }
-reviewed-moment-challenge = «{ $decision }» di { $actor }, con una probabilità del { $chance } % che { FORM($character, "the") } fosse un bluff: { $name } passa dal { $before } % al { $after } %.
+reviewed-moment-challenge = «{ $decision }» di { $actor }, con una probabilità del { $chance }% che { FORM($character, "the") } fosse un bluff: { $name } passa dal { $before }% al { $after }%.
 reviewed-moment-luck = { $won ->
     [yes] Carte fortunate
    *[no] Carte sfortunate
-}: { $name } passa dal { $before } % al { $after } %.
-reviewed-moment-swing = «{ $decision }» di { $actor } ha portato { $name } dal { $before } % al { $after } %.
+}: { $name } passa dal { $before }% al { $after }%.
+reviewed-moment-swing = «{ $decision }» di { $actor } ha portato { $name } dal { $before }% al { $after }%.
 reviewed-moment-small_steps = Nessun errore grave: { $name } ha regalato { $points } punti in tanti piccoli passi.
 reviewed-claims = Dichiarazioni
 reviewed-doubts = Dubitare o no

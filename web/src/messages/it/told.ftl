@@ -66,32 +66,32 @@ told-bluff_right = { $you ->
 } fatto bene a bluffare con { FORM($character, "the") }{ $won ->
     [yes] { "" }
    *[no] , anche se è andata male
-}: la probabilità di un dubbio era del { $chance } %
+}: la probabilità di un dubbio era del { $chance }%
 told-bluff_wrong = { $you ->
     [yes] Hai
    *[no] { $name } ha
 } fatto male a bluffare con { FORM($character, "the") }{ $won ->
     [yes] , anche se ha funzionato
    *[no] { "" }
-}: la probabilità di un dubbio era del { $chance } %
+}: la probabilità di un dubbio era del { $chance }%
 told-challenge = { $you ->
     [yes] Hai
    *[no] { $name } ha
 } dubitato che { $other } avesse { FORM($character, "the") }{ $won ->
     [yes] { " " }e smascherato un bluff
    *[no] , ed era vero
-}: la probabilità di un bluff era del { $chance } %
+}: la probabilità di un bluff era del { $chance }%
 told-luck = { $won ->
     [yes] Fortuna
    *[no] Sfortuna
 } con le carte: { $you ->
     [yes] passi
    *[no] { $name } passa
-} dal { $before } % al { $after } %
+} dal { $before }% al { $after }%
 told-swing = { $actor } ha scelto «{ $decision }»: { $you ->
     [yes] passi
    *[no] { $name } passa
-} dal { $before } % al { $after } %
+} dal { $before }% al { $after }%
 told-swing-challenge = { $actor } ha dubitato { $own ->
     [yes] { $you ->
         [yes] che tu avessi
@@ -101,7 +101,7 @@ told-swing-challenge = { $actor } ha dubitato { $own ->
 } { FORM($character, "the") }: { $you ->
     [yes] passi
    *[no] { $name } passa
-} dal { $before } % al { $after } %
+} dal { $before }% al { $after }%
 told-swing-pass = { $actor } ha creduto { $own ->
     [yes] { $you ->
         [yes] che tu avessi
@@ -111,14 +111,14 @@ told-swing-pass = { $actor } ha creduto { $own ->
 } { FORM($character, "the") }: { $you ->
     [yes] passi
    *[no] { $name } passa
-} dal { $before } % al { $after } %
+} dal { $before }% al { $after }%
 told-swing-block = { $actor } ha bloccato con { FORM($character, "the") }{ $true ->
     [yes] { "" }
    *[no] , un bluff
 }: { $you ->
     [yes] passi
    *[no] { $name } passa
-} dal { $before } % al { $after } %
+} dal { $before }% al { $after }%
 told-small_steps = Nessun errore grave: { $you ->
     [yes] hai
    *[no] { $name } ha

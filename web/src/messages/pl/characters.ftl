@@ -97,7 +97,7 @@ does-assassinate = { $targets ->
    *[other] Inny gracz traci wpływ.
 }
 does-steal = { $targets ->
-    [1] Zabierz monety: { $name }.
+    [1] Zabierz monety graczowi { $name }.
    *[other] Zabierz monety innemu graczowi.
 }
 does-exchange = Wymień karty z Dworem.
@@ -106,7 +106,7 @@ does-cooperate = { $targets ->
    *[other] Weź trzy monety, oddaj jedną.
 }
 does-examine = { $targets ->
-    [1] Obejrzyj kartę: { $name }.
+    [1] Obejrzyj kartę gracza { $name }.
    *[other] Obejrzyj kartę innego gracza.
 }
 does-convert = Zapłać do Rezerwy, by zmienić stronę.

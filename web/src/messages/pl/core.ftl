@@ -10,7 +10,7 @@ you-mark = (ty)
 bot = bot
 bot-kind = { $kind ->
     [easy] Łatwy bot
-    [casual] Swobodny bot
+    [casual] Rekreacyjny bot
     [medium] Średni bot
     [hard] Silny bot
     [master] Bot mistrz
@@ -37,7 +37,7 @@ problem-offline = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponowni
 games-review = Analiza
 games-replay = Powtórka
 gathering-copied = Skopiowano
-card-shown = { $character }, widać dla wszystkich
+card-shown = { $character }, karta widoczna dla wszystkich
 card-hidden = Zakryta karta
 card-lost = { $character }, utracony wpływ
 settings = Ustawienia

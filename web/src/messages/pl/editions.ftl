@@ -29,14 +29,14 @@ rule-tax_role-diplomat = Dyplomata
 options-change = Opcje
 options-edition-read = Przeczytaj te zasady
 bot-plays-easy = łatwy
-bot-plays-casual = swobodny
+bot-plays-casual = rekreacyjny
 bot-plays-medium = średni
 bot-plays-hard = silny
 bot-plays-master = mistrz
-bots-untrained = Silny i mistrz nie są wytrenowani do tych zasad, więc liczą karty. Mistrz nadal rozwiązuje końcówki, gdzie potrafi.
+bots-untrained = Silny bot i mistrz nie są wytrenowane na tych zasadach, więc liczą karty. Mistrz nadal rozwiązuje końcówki tam, gdzie potrafi.
 bot-untrained = { $solves ->
-    [yes] Nie jest wytrenowany do tych zasad: liczy karty i rozwiązuje końcówki, gdzie potrafi.
-   *[no] Nie jest wytrenowany do tych zasad: liczy karty.
+    [yes] Nie jest wytrenowany na tych zasadach: liczy karty i rozwiązuje końcówki tam, gdzie potrafi.
+   *[no] Nie jest wytrenowany na tych zasadach: liczy karty.
 }
 bot-plays-honest = nigdy nie kłamią
 bot-plays-counting = liczą karty
@@ -47,10 +47,10 @@ bot-plays-persona = grają rolę
 options-edition = Zasady
 ribbon-bots = { $level ->
     [easy] łatwe boty
-    [casual] swobodne boty
+    [casual] rekreacyjne boty
     [medium] średnie boty
     [hard] silne boty
-    [master] boty mistrzowie
+    [master] boty mistrzowskie
    *[other] boty: { $names }
 }
 cheat = Ściąga

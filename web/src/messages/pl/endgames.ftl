@@ -1,6 +1,6 @@
 endgames-title = Końcówki
 endgames-game = Gra podstawowa dla dwojga, bez Wymiany
-endgames-about = Dwoje graczy ma po jednym wpływie, a po jednej karcie każdego leży odkrytej. Każde podważenie kończy partię, więc da się ją rozwiązać: jak często wygrywa gracz na ruchu, jeśli oboje grają doskonale?
+endgames-about = Dwoje graczy ma po jednym wpływie, a druga karta każdego z nich leży odkryta. Każde podważenie kończy partię, więc da się ją rozwiązać: jak często wygrywa gracz na ruchu, jeśli oboje grają doskonale?
 endgames-exercise = Zadanie dnia
 endgames-cards = Odkryte karty
 endgames-coins = Monety

@@ -24,33 +24,33 @@ event-acted-tax = { $you ->
    *[none] { $name } deklaruje { FORM($character, "accusative") }, by pobrać podatek.
 }
 event-acted-assassinate = { $you ->
-    [subject] Deklarujesz { FORM($character, "accusative") }: zabójstwo, cel: { $other }.
-    [object] { $name } deklaruje { FORM($character, "accusative") }: zabójstwo, cel to ty.
-   *[none] { $name } deklaruje { FORM($character, "accusative") }: zabójstwo, cel: { $other }.
+    [subject] Deklarujesz { FORM($character, "accusative") }. Cel zabójstwa: { $other }.
+    [object] { $name } deklaruje { FORM($character, "accusative") }. Celem zabójstwa jesteś ty.
+   *[none] { $name } deklaruje { FORM($character, "accusative") }. Cel zabójstwa: { $other }.
 }
 event-acted-steal = { $you ->
-    [subject] Deklarujesz { FORM($character, "accusative") }: kradzież, cel: { $other }.
+    [subject] Deklarujesz { FORM($character, "accusative") }, by okraść gracza { $other }.
     [object] { $name } deklaruje { FORM($character, "accusative") }, by cię okraść.
-   *[none] { $name } deklaruje { FORM($character, "accusative") }: kradzież, cel: { $other }.
+   *[none] { $name } deklaruje { FORM($character, "accusative") }, by okraść gracza { $other }.
 }
 event-acted-exchange = { $you ->
     [subject] Deklarujesz { FORM($character, "accusative") }, by wymienić karty.
    *[none] { $name } deklaruje { FORM($character, "accusative") }, by wymienić karty.
 }
 event-acted-cooperate = { $you ->
-    [subject] Deklarujesz { FORM($character, "accusative") }: współpraca, partner: { $other }.
+    [subject] Deklarujesz { FORM($character, "accusative") }, by współpracować z graczem { $other }.
     [object] { $name } deklaruje { FORM($character, "accusative") }, by współpracować z tobą.
-   *[none] { $name } deklaruje { FORM($character, "accusative") }: współpraca, partner: { $other }.
+   *[none] { $name } deklaruje { FORM($character, "accusative") }, by współpracować z graczem { $other }.
 }
 event-acted-examine = { $you ->
-    [subject] Deklarujesz { FORM($character, "accusative") }: przesłuchanie, cel: { $other }.
+    [subject] Deklarujesz { FORM($character, "accusative") }, by przesłuchać gracza { $other }.
     [object] { $name } deklaruje { FORM($character, "accusative") }, by cię przesłuchać.
-   *[none] { $name } deklaruje { FORM($character, "accusative") }: przesłuchanie, cel: { $other }.
+   *[none] { $name } deklaruje { FORM($character, "accusative") }, by przesłuchać gracza { $other }.
 }
 event-acted-convert = { $you ->
-    [subject] Zmiana strony, cel: { $other }.
+    [subject] Zmieniasz stronę gracza { $other }.
     [object] { $name } zmienia twoją stronę.
-   *[none] { $name } zarządza zmianę strony, cel: { $other }.
+   *[none] { $name } zmienia stronę gracza { $other }.
 }
 event-acted-convert-self = { $you ->
     [subject] Zmieniasz stronę.
@@ -106,35 +106,35 @@ event-gave = { $you ->
         [few] { $coins } monety.
        *[many] { $coins } monet.
     }
-    [object] Dostajesz { $coins ->
-        [one] { $coins } monetę
-        [few] { $coins } monety
-       *[many] { $coins } monet
-    }, daje { $name }.
-   *[none] { $name } daje { $coins ->
-        [one] { $coins } monetę
-        [few] { $coins } monety
-       *[many] { $coins } monet
-    }, dostaje { $other }.
+    [object] { $name } daje ci { $coins ->
+        [one] { $coins } monetę.
+        [few] { $coins } monety.
+       *[many] { $coins } monet.
+    }
+   *[none] { $name } daje graczowi { $other } { $coins ->
+        [one] { $coins } monetę.
+        [few] { $coins } monety.
+       *[many] { $coins } monet.
+    }
 }
 event-kept_shown = { $you ->
     [subject] Zatrzymujesz pokazaną kartę.
    *[none] { $name } zatrzymuje pokazaną kartę.
 }
 event-examined = { $you ->
-    [subject] Pokazujesz { FORM($character, "accusative") }, widzi tylko { $other }.
+    [subject] Pokazujesz { FORM($character, "accusative") } tylko graczowi { $other }.
     [object] { $name } pokazuje ci { FORM($character, "accusative") }.
-   *[none] { $name } pokazuje { FORM($character, "accusative") }, widzi tylko { $other }.
+   *[none] { $name } pokazuje { FORM($character, "accusative") } tylko graczowi { $other }.
 }
 event-examined-hidden = { $you ->
-    [subject] Pokazujesz kartę, widzi tylko { $other }.
+    [subject] Pokazujesz kartę tylko graczowi { $other }.
     [object] { $name } pokazuje ci kartę.
-   *[none] { $name } pokazuje kartę, widzi tylko { $other }.
+   *[none] { $name } pokazuje kartę tylko graczowi { $other }.
 }
 event-handed_back = { $you ->
-    [subject] Oddajesz kartę: { $other }.
+    [subject] Oddajesz kartę graczowi { $other }.
     [object] { $name } oddaje ci kartę.
-   *[none] { $name } oddaje kartę: { $other }.
+   *[none] { $name } oddaje kartę graczowi { $other }.
 }
 event-swapped = { $you ->
     [subject] Musisz wymienić kartę.
@@ -154,8 +154,8 @@ event-proved-embezzle = { $you ->
    *[none] { $name } nie ma { FORM($character, "genitive") }.
 }
 event-declined-embezzle = { $you ->
-    [subject] Nie pokazujesz, że nie masz { FORM($character, "genitive") }.
-   *[none] { $name } nie pokazuje, że nie ma { FORM($character, "genitive") }.
+    [subject] Nie udowadniasz, że nie masz { FORM($character, "genitive") }.
+   *[none] { $name } nie udowadnia, że nie ma { FORM($character, "genitive") }.
 }
 event-paid = { $you ->
     [subject] Płacisz
@@ -174,21 +174,21 @@ event-took = { $you ->
    *[many] { $coins } monet.
 }
 event-stole = { $you ->
-    [subject] Kradniesz { $coins ->
-        [one] { $coins } monetę
-        [few] { $coins } monety
-       *[many] { $coins } monet
-    }, traci { $other }.
+    [subject] Kradniesz graczowi { $other } { $coins ->
+        [one] { $coins } monetę.
+        [few] { $coins } monety.
+       *[many] { $coins } monet.
+    }
     [object] { $name } kradnie ci { $coins ->
         [one] { $coins } monetę.
         [few] { $coins } monety.
        *[many] { $coins } monet.
     }
-   *[none] { $name } kradnie { $coins ->
-        [one] { $coins } monetę
-        [few] { $coins } monety
-       *[many] { $coins } monet
-    }, traci { $other }.
+   *[none] { $name } kradnie graczowi { $other } { $coins ->
+        [one] { $coins } monetę.
+        [few] { $coins } monety.
+       *[many] { $coins } monet.
+    }
 }
 event-refunded = { $you ->
     [subject] Odzyskujesz
@@ -201,7 +201,7 @@ event-refunded = { $you ->
 event-allowed = Nikt nie blokuje.
 event-allowed-claim = { $you ->
     [subject] Nikt cię nie podważa.
-   *[none] Nikt nie podważa: { $name }.
+   *[none] Nikt nie podważa deklaracji gracza { $name }.
 }
 event-allowed-twice = Nikt się nie sprzeciwia.
 event-challenged = { $you ->
@@ -210,11 +210,11 @@ event-challenged = { $you ->
    *[none] { $name } podważa, że { $other } ma { FORM($character, "accusative") }.
 }
 event-blocked = { $you ->
-    [subject] Deklarujesz { FORM($character, "accusative") }: blok, kogo: { $other }.
+    [subject] Deklarujesz { FORM($character, "accusative") }, by zablokować gracza { $other }.
     [object] { $name } deklaruje { FORM($character, "accusative") }, by cię zablokować.
-   *[none] { $name } deklaruje { FORM($character, "accusative") }: blok, kogo: { $other }.
+   *[none] { $name } deklaruje { FORM($character, "accusative") }, by zablokować gracza { $other }.
 }
-event-stopped = { $deed }: nie dochodzi do skutku.
+event-stopped = { $deed } nie dochodzi do skutku.
 event-proved = { $you ->
     [subject] Pokazujesz { FORM($character, "accusative") }.
    *[none] { $name } pokazuje { FORM($character, "accusative") }.
@@ -251,7 +251,7 @@ event-declined = { $you ->
     [subject] Nie pokazujesz { FORM($character, "genitive") }.
    *[none] { $name } nie pokazuje { FORM($character, "genitive") }.
 }
-event-failed = { $deed }: nie udaje się.
+event-failed = { $deed } przepada.
 event-lost = { $you ->
     [subject] Tracisz { FORM($character, "accusative") }.
    *[none] { $name } traci { FORM($character, "accusative") }.

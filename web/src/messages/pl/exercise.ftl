@@ -14,20 +14,20 @@ exercise-practice = Ćwiczenie
 exercise-result = Wynik
 exercise-gave = { $lost ->
     [none] Nic nie oddajesz
-   *[some] Oddajesz punkty: { $points }
+   *[some] Oddajesz { $points } pkt
 }
 exercise-streak = { $count ->
     [one] Seria: { $count } dzień
     [few] Seria: { $count } dni
    *[many] Seria: { $count } dni
 }
-exercise-practised = Liczy się tylko pierwsza próba: oddane punkty to { $points }.
+exercise-practised = Liczy się tylko pierwsza próba: oddane { $points } pkt.
 exercise-kept = Seria jest zapisana tylko na tym urządzeniu. Następne zadanie pojawi się o północy UTC.
 exercise-copy = Skopiuj wynik
 exercise-again = Jeszcze raz, dla ćwiczenia
 exercise-shared = { $lost ->
-    [none] Golpe z { $day }: nic nieoddane, seria { $streak }
-   *[some] Golpe z { $day }: oddane punkty { $points }, seria { $streak }
+    [none] Golpe, zadanie z { $day }: bez straty, seria: { $streak }
+   *[some] Golpe, zadanie z { $day }: oddane { $points } pkt, seria: { $streak }
 }
 exercise-review = Twoje decyzje
 exercise-decided = { $won ->
@@ -36,4 +36,4 @@ exercise-decided = { $won ->
 }
 exercise-method = Pasek pokazuje, jak często z tym wyborem wygrywasz przeciw solverowi, według tego, co było ci wiadome, jeśli każda późniejsza decyzja jest najlepsza. Punkt to jedna partia na sto.
 exercise-best = { $choice }: nic lepszego. Wygrywasz { $value } takich partii.
-exercise-worse = { $choice } wygrywa { $value } takich partii; { $best } wygrywa { $top }. Oddane punkty: { $points }.
+exercise-worse = { $choice } wygrywa { $value } takich partii; { $best } wygrywa { $top }. Oddane: { $points } pkt.

@@ -4,12 +4,12 @@ known-about = Policzone z tego, co widzieli wszyscy, i z twoich kart.
 known-about-watching = Policzone z tego, co widzieli wszyscy.
 known-cards = Dwór
 known-unseen = { $count ->
-    [0] wszystkie widziane
-    [one] { $count } niewidziana
-    [few] { $count } niewidziane
-   *[many] { $count } niewidzianych
+    [0] wszystkie znane
+    [one] { $count } nieznana
+    [few] { $count } nieznane
+   *[many] { $count } nieznanych
 }
-known-card = { $character }: niewidziane { $unseen } z { $copies }, odkryte { $open }, znane tylko tobie { $own }
+known-card = { $character }: nieznane { $unseen } z { $copies }, odkryte { $open }, znane tylko tobie { $own }
 known-claims = Deklaracje
 known-none = Jeszcze bez deklaracji
 known-claim = { $not ->
@@ -38,7 +38,7 @@ known-caught = { $count ->
    *[many] niepokazana { $count } razy
 }
 known-last = ostatnio w turze { $turn }
-known-challenges = Podważenia: słuszne { $won }, mylne { $lost }
+known-challenges = Podważenia: słuszne { $won }, niesłuszne { $lost }
 known-bot = Bot: { $bot }
 known-deal-title = Rozdanie
 known-deal-counted = Przed rozdaniem strony graczy zobowiązały się do własnych losowych liczb, dodanych do liczb serwera. Nikt więc nie wybrał kart. Po partii każdy gracz może to sprawdzić z jej zapisem.

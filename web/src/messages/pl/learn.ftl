@@ -1,6 +1,6 @@
 learn-about = Gra od pierwszej deklaracji do dwóch ostatnich kart.
 learn-lesson = Twoja pierwsza partia
-learn-lesson-about = Krótka partia, która objaśnia każdy ruch, gdy nadchodzi.
+learn-lesson-about = Krótka partia, która na bieżąco objaśnia każdy ruch.
 learn-start = Poznaj grę w 5 minut
 learn-rules = Zasady
 learn-rules-about = Każde wydanie na jednej stronie, ze źródłami i kartami pomocy dla graczy.
@@ -10,7 +10,7 @@ learn-games-about = Przykładowe partie z dwóch instrukcji, ruch po ruchu, z od
 learn-example-city-state = City-State
 learn-example-igrato = Wydanie rosyjskie
 learn-endgames = Końcówki
-learn-endgames-about = Dwoje graczy, po jednej karcie, rozwiązane dokładnie: kto wygrywa jak często i jak.
+learn-endgames-about = Dwoje graczy, po jednej karcie, rozwiązane do końca: kto wygrywa, jak często i w jaki sposób.
 learn-explore = Poznaj końcówki
 learn-docs = Dokumentacja
 learn-docs-about = Jak myślą boty, jak sprawdza się rozdania, skąd biorą się rankingi i jak prowadzić serwer.

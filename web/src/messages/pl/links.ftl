@@ -1,5 +1,5 @@
 links-title = Udostępnij tę partię
-links-about = Tę partię mogą otworzyć tylko jej gracze. Z linkiem mogą także inni.
+links-about = Tę partię mogą otworzyć tylko jej gracze. Dzięki linkowi mogą to także inni.
 links-shows = Link pokazuje
 links-seat = Mój widok
 links-all = Wszystkie karty

@@ -1,5 +1,5 @@
-lobby-hero = Blefuj, wątp i zostań na końcu
-lobby-about = W Coup masz dwie zakryte karty i możesz podać się za każdą postać: blefuj, demaskuj blefy i bądź ostatnią osobą z kartą.
+lobby-hero = Blefuj, wątp i zostań na placu boju
+lobby-about = W Coup masz dwie zakryte karty i możesz podać się za dowolną postać: blefuj, demaskuj blefy i bądź ostatnią osobą z kartą.
 lobby-learn = Poznaj grę w 5 minut
 lobby-bots-title = Boty
 lobby-bots-count = Ilu przeciwników?
@@ -16,7 +16,7 @@ lobby-quick-rules = Zasady
 lobby-quick-any = Dowolne zasady
 lobby-quick-start = Szybka gra
 lobby-friends-title = Znajomi
-lobby-friends-text = Otwórz stół i udostępnij link. Nikt nie potrzebuje konta.
+lobby-friends-text = Otwórz stół i udostępnij link. Konto nie jest potrzebne.
 lobby-friends-start = Otwórz stół
 lobby-choose = Wybierz opcje
 lobby-choose-bots = Wybierz opcje stołu z botami

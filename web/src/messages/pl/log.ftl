@@ -18,5 +18,5 @@ exiled-new = Nowa partia
 exiled-watch = Oglądaj
 log-left = { $name } opuszcza partię.
 log-left-bot = { $name } odchodzi; dalej gra { $bot }.
-log-away = { $name } poza grą; na razie gra { $bot }.
+log-away = { $name } nie odpowiada; na razie gra { $bot }.
 log-back = { $name } wraca.

@@ -1,5 +1,5 @@
 moderation = Moderacja
-moderation-about = Zgłoszenia i środki na tym serwerze. Widzisz rozmowy, imiona i kody stołów, ale żadnych kart.
+moderation-about = Zgłoszenia i działania moderatorów na tym serwerze. Widzisz rozmowy, imiona i kody stołów, ale żadnych kart.
 moderation-not-you = To, co tu jest, widzą tylko moderatorzy. Mianuje ich gospodarz serwera.
 moderation-reports = Zgłoszenia
 moderation-no-reports = Nie ma otwartych zgłoszeń.
@@ -19,13 +19,13 @@ moderation-note = Co w tej sprawie zrobiono
 moderation-settle = Zamknij zgłoszenie
 moderation-settled = Zgłoszenie jest zamknięte.
 moderation-about-guest = Moderuj: { $who }
-moderation-what = Środek
+moderation-what = Działanie
 moderation-do-mute = Wycisz
 moderation-do-ban = Zablokuj
 moderation-do-rename = Zresetuj imię
 moderation-do-close = Zamknij stół
-moderation-means-mute = Do końca czasu nic, co mówi ta osoba, nie jest przyjmowane przy żadnym stole. Grać może dalej.
-moderation-means-ban = Strony tej osoby zamykają się, a jej miejsca się zwalniają. Do końca czasu serwer ją odrzuca.
+moderation-means-mute = Do upływu tego czasu nic, co mówi ta osoba, nie trafia do żadnego stołu. Grać może dalej.
+moderation-means-ban = Strony tej osoby zamykają się, a jej miejsca się zwalniają. Do upływu tego czasu serwer ją odrzuca.
 moderation-means-rename = Przy wszystkich stołach od razu obowiązuje imię nowego gościa; potem można wybrać inne.
 moderation-means-close = Strony stołu zamykają się, nikt nie może go otworzyć, a trwająca partia kończy się bez wyniku.
 moderation-how-long = Na jak długo
@@ -41,7 +41,7 @@ moderation-done-rename = Imię zresetowano.
 moderation-done-close = Stół jest zamknięty.
 moderation-others = Inni goście, stoły i partie
 moderation-number = Numer gościa
-moderation-choose = Wybierz środek
+moderation-choose = Wybierz działanie
 moderation-code = Kod stołu
 moderation-in-force = Obowiązuje
 moderation-none-in-force = Nikt nie jest zablokowany ani wyciszony.
@@ -93,14 +93,14 @@ moderation-pairs-gains = Lepiej o
 moderation-pairs-score = Odchylenie
 moderation-pairs-deviations = { $deviations } σ
 moderation-hubs = Konta, które zasila wiele innych
-moderation-hub = { $who }: { $percent } % wygranych w { $games ->
+moderation-hub = { $who }: { $percent }% wygranych w { $games ->
     [one] { $games } partii
     [few] { $games } partiach
    *[many] { $games } partiach
-} jest przeciw { $feeders ->
-    [one] { $feeders } kontu, które głównie z nim przegrywa i mało gra z innymi.
-    [few] { $feeders } kontom, które głównie z nim przegrywają i mało grają z innymi.
-   *[many] { $feeders } kontom, które głównie z nim przegrywają i mało grają z innymi.
+} to wygrane z { $feeders ->
+    [one] { $feeders } kontem, które głównie z nim przegrywa i mało gra z innymi.
+    [few] { $feeders } kontami, które głównie z nim przegrywają i mało grają z innymi.
+   *[many] { $feeders } kontami, które głównie z nim przegrywają i mało grają z innymi.
 }
 moderation-pair-show = Ich partie
 moderation-pair-games = Partie pary: { $first } i { $second }

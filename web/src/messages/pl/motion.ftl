@@ -16,13 +16,13 @@ caption-tick = Ciche tyknięcie
 caption-win = Fanfary
 # Headlines of decisive moments.
 highlight-proved = { $you ->
-    [subject] Karta to naprawdę { $character }.
-   *[none] { $name }: karta to naprawdę { $character }.
+    [subject] Naprawdę masz { FORM($character, "accusative") }.
+   *[none] { $name } naprawdę ma { FORM($character, "accusative") }.
 }
 highlight-assassinated = { $you ->
-    [subject] Zabójstwo, cel: { $other }.
-    [object] Zabójstwo, cel to ty. Sprawca: { $name }.
-   *[none] Zabójstwo, cel: { $other }. Sprawca: { $name }.
+    [subject] Dokonujesz zabójstwa. Cel: { $other }.
+    [object] { $name } dokonuje zabójstwa. Celem jesteś ty.
+   *[none] { $name } dokonuje zabójstwa. Cel: { $other }.
 }
 highlight-loses = { $you ->
     [subject] Tracisz wpływ.
@@ -42,9 +42,9 @@ scene-lacks = { $you ->
    *[none] Czy { $name } naprawdę nie ma { FORM($character, "genitive") }?
 }
 scene-aims = { $you ->
-    [subject] Uderzasz, cel: { $other }.
+    [subject] Uderzasz w gracza { $other }.
     [object] { $name } uderza w ciebie.
-   *[none] { $name } uderza, cel: { $other }.
+   *[none] { $name } uderza w gracza { $other }.
 }
 # Stamped in capitals on what is shown. CAUGHT: a claim was challenged and not proved. BLUFF: it was certainly false.
 stamp-true = Prawda!

@@ -1,5 +1,5 @@
 privacy-promises = Prywatność
-privacy-cookie = Nikt nie potrzebuje konta. Ciasteczko mówi serwerowi, że to ty, a serwer przechowuje tylko skrót jego sekretu.
+privacy-cookie = Konto nie jest potrzebne. Ciasteczko mówi serwerowi, że to ty, a serwer przechowuje tylko skrót jego sekretu.
 privacy-log = Dziennik serwera nie ma imion, adresów, kart ani decyzji. Adresy służą do ograniczania zapytań i blokowania nadużyć, ale same nie są nigdy zapisywane.
 privacy-sites = Strona nie wczytuje niczego z innych stron. Ustawienia zostają w tej przeglądarce.
 privacy-games = Kto może czytać twoje partie
@@ -9,49 +9,101 @@ privacy-kept = Co przechowuje serwer
 privacy-what = Co
 privacy-how-long = Jak długo
 kept-guest = Twoje imię
-kept-guest-for = Liczba dni po twojej ostatniej wizycie: { $days }
+kept-guest-for = { $days ->
+    [one] { $days } dzień po twojej ostatniej wizycie
+    [few] { $days } dni po twojej ostatniej wizycie
+   *[many] { $days } dni po twojej ostatniej wizycie
+}
 kept-session = Urządzenie, na którym serwer cię zna: jego przeglądarka i system oraz skrót sekretu ciasteczka
-kept-session-for = Liczba dni po ostatnim użyciu: { $days }
+kept-session-for = { $days ->
+    [one] { $days } dzień po ostatnim użyciu
+    [few] { $days } dni po ostatnim użyciu
+   *[many] { $days } dni po ostatnim użyciu
+}
 kept-game = Skończona partia z zapisem, w którym są numery zamiast imion
-kept-game-for = Liczba dni: { $days }
+kept-game-for = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
 kept-result = Wyniki twoich partii: miejsce oraz liczby deklaracji i blefów, bez kart; twoje rankingi i liczby utworzone z sieci osób spotkanych w partiach rankingowych
 kept-result-for = Zawsze; gdy serwer cię zapomni, nic nie łączy ich z twoim imieniem
 kept-profile = Twój publiczny profil, jeśli go utworzysz, i sumy wyników
 kept-profile-for = Dopóki nie stanie się prywatny lub serwer cię nie zapomni
 kept-tournament = Turniej, w którym bierzesz udział, z tabelą, w której są numery zamiast imion
-kept-tournament-for = Liczba dni: { $days }
+kept-tournament-for = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
 kept-link = Twoje linki do partii, najwyżej { $most }
 kept-link-for = Dopóki nie wygasną lub ich nie unieważnisz, ale nie dłużej niż partia
 kept-review = Analiza skończonej partii, bez imion, jeśli ktoś o nią poprosi
 kept-review-for = Tak długo jak partia
 kept-reply = Odpowiedzi na ostatnie zapytania, najwyżej { $most }, zaszyfrowane, gdyby przeglądarka musiała któreś powtórzyć
-kept-reply-for = Liczba godzin: { $hours }
+kept-reply-for = { $hours ->
+    [one] { $hours } godzinę
+    [few] { $hours } godziny
+   *[many] { $hours } godzin
+}
 kept-talk = Rozmowa przy stole, najwyżej { $most } ostatnich wierszy graczy i widzów
-kept-talk-for = Liczba dni: { $days }
+kept-talk-for = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
 kept-report = Zgłoszenie wiersza, z kopią wierszy przed nim
-kept-report-for = Liczba dni po zamknięciu przez gospodarza: { $days }
+kept-report-for = { $days ->
+    [one] { $days } dzień po zamknięciu przez gospodarza
+    [few] { $days } dni po zamknięciu przez gospodarza
+   *[many] { $days } dni po zamknięciu przez gospodarza
+}
 kept-mute = Kogo wyciszasz lub blokujesz, najwyżej { $most }
 kept-mute-for = Dopóki tego nie cofniesz, jedno z was nie zostanie zapomniane lub historia stołu nie zostanie usunięta
 kept-follow = Kogo obserwujesz, najwyżej { $most }, i czy inni mogą obserwować ciebie
 kept-follow-for = Dopóki tego nie zmienisz lub jedno z was nie zostanie zapomniane
 kept-invitation = Kto jest zaproszony do stołu, najwyżej { $most } na stół
-kept-invitation-for = Najwyżej tyle godzin: { $hours }, i nie dłużej, niż stół czeka na graczy
+kept-invitation-for = { $hours ->
+    [one] Najwyżej { $hours } godzinę i nie dłużej, niż stół czeka na graczy
+    [few] Najwyżej { $hours } godziny i nie dłużej, niż stół czeka na graczy
+   *[many] Najwyżej { $hours } godzin i nie dłużej, niż stół czeka na graczy
+}
 kept-ban = Blokada lub wyciszenie przez moderatora; z zablokowanego adresu tylko skrót
 kept-ban-for = Do końca blokady
 kept-role = To, że moderujesz serwer
 kept-role-for = Dopóki gospodarz tego nie cofnie lub serwer cię nie zapomni
 kept-act = Dziennik działań moderatorów, w którym są numery zamiast imion
-kept-act-for = Liczba dni: { $days }
+kept-act-for = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
 kept-bot = Zewnętrzny bot, najwyżej { $most } na osobę: jego nazwa, maska, autor, opis i skrót tokenu
-kept-bot-for = Dopóki właściciel go nie usunie lub nie zostanie zapomniany; unieważniony token, liczba dni: { $days }
+kept-bot-for = Dopóki właściciel go nie usunie lub nie zostanie zapomniany; unieważniony token { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
 kept-table = Stół, którego nikt nie odwiedza
-kept-table-for = Liczba godzin: { $hours }
-kept-days = Czyja tura przy stole na dni
-kept-days-for = Liczba dni po ostatnim terminie: { $days }
+kept-table-for = { $hours ->
+    [one] { $hours } godzinę
+    [few] { $hours } godziny
+   *[many] { $hours } godzin
+}
+kept-days = Czyja tura w partii korespondencyjnej
+kept-days-for = { $days ->
+    [one] { $days } dzień po ostatnim terminie
+    [few] { $days } dni po ostatnim terminie
+   *[many] { $days } dni po ostatnim terminie
+}
 kept-subscription = Dokąd idą powiadomienia o czekających partiach, najwyżej { $most } urządzeń: adres w usłudze powiadomień twojej przeglądarki, klucze do ich szyfrowania i kod utworzony z twojej sieci, aby sieci się zmieniały
 kept-subscription-for = Dopóki ich nie wyłączysz lub nie wylogujesz urządzenia
 kept-journal = Historia stołu, w której są numery zamiast imion
-kept-journal-for = Liczba dni po zamknięciu stołu: { $days }
+kept-journal-for = { $days ->
+    [one] { $days } dzień po zamknięciu stołu
+    [few] { $days } dni po zamknięciu stołu
+   *[many] { $days } dni po zamknięciu stołu
+}
 privacy-backups = Kopie zapasowe gospodarza mogą zawierać dane usunięte później.
 privacy-links-none = Nie masz linków. Możesz utworzyć link, udostępniając prywatną partię.
 privacy-yours = Twoje dane
@@ -70,4 +122,8 @@ kept-move-for = 5 minut
 kept-code = Skróty twoich kodów odzyskiwania, najwyżej { $most }, oraz kiedy i gdzie użyto ostatniego
 kept-code-for = Dopóki ich nie użyjesz lub nie utworzysz nowych
 kept-name = Skrót nazwy twojego konta, aby nikt inny jej nie zajął
-kept-name-for = Tyle dni po oddaniu nazwy: { $days }
+kept-name-for = { $days ->
+    [one] { $days } dzień po oddaniu nazwy
+    [few] { $days } dni po oddaniu nazwy
+   *[many] { $days } dni po oddaniu nazwy
+}

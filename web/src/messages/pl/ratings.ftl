@@ -12,7 +12,7 @@ ratings-games = { $count ->
     [few] { $count } partie rankingowe
    *[many] { $count } partii rankingowych
   }
-ratings-provisional = Tymczasowy, dopóki partii nie będzie { $games }, różnych osób { $people }, a domów { $households }; spotkanych osób jest dotąd { $met }. Osoby o wspólnym adresie internetowym liczą się jako jeden dom.
+ratings-provisional = Tymczasowy, dopóki nie rozegrasz dość partii ({ $games }) z różnymi osobami ({ $people }) z różnych domów ({ $households }). Spotkane dotąd osoby: { $met }. Osoby o wspólnym adresie internetowym liczą się jako jeden dom.
 ratings-none = Nie masz tu jeszcze rankingu. Każdy zaczyna od 1500 ± 333.
 board = Tabele
 board-which = Która tabela
@@ -23,8 +23,8 @@ board-rank = Pozycja
 board-name = Imię
 board-rating = Ranking
 board-games = Partie
-board-nobody = Nikogo jeszcze nie ma w tabeli: potrzeba partii rankingowych { $games }, różnych osób { $people }, domów { $households }.
-board-not-you = Trafisz do tabeli, gdy partii rankingowych będzie { $games }, różnych osób { $people }, a domów { $households }.
+board-nobody = Nikogo jeszcze nie ma w tabeli: trzeba rozegrać dość partii rankingowych ({ $games }) z różnymi osobami ({ $people }) z różnych domów ({ $households }).
+board-not-you = Trafisz do tabeli, gdy rozegrasz dość partii rankingowych ({ $games }) z różnymi osobami ({ $people }) z różnych domów ({ $households }).
 board-rising = W drodze
 board-missing = { $people ->
     [0] { $games ->
@@ -47,7 +47,7 @@ board-rising-about = Są tu tylko ty i osoby z publicznym profilem.
 rated-account = Partie rankingowe wymagają konta, aby każdy ranking miał jednego właściciela. Możesz je utworzyć bez hasła i adresu e-mail.
 rated-not-here = Partie rankingowe wymagają konta, a konta adresu z https i nazwą domeny. Pod tym adresem ich nie ma; możesz grać partie bez rankingu.
 rated-off = Partie rankingowe wymagają konta, a ten serwer ich nie oferuje. Możesz grać partie bez rankingu.
-rated-rules = Bez botów, bez wskazówek, jedna partia na stół. Gdy twój zegar się skończy, obowiązuje odpowiedź domyślna; za trzecim razem z rzędu rezygnujesz. Kto odchodzi, jest ostatni.
+rated-rules = Bez botów, bez wskazówek, jedna partia na stół. Gdy skończy ci się czas, obowiązuje odpowiedź domyślna; za trzecim razem z rzędu rezygnujesz. Kto odchodzi, zajmuje ostatnie miejsce.
 rated-play = Zagraj partię rankingową
 rated-looking = Szukanie przeciwników…
 rated-lost = Serwer w tej chwili nie odpowiada. Szukanie trwa dalej, gdy wróci.

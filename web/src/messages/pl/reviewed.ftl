@@ -26,8 +26,8 @@ reviewed-picture = Udostępnij jako obraz
 reviewed-picture-failed = Nie udało się narysować obrazu.
 reviewed-luck = Szczęście
 reviewed-luck-about = { $won ->
-    [yes] Wobec równych szans dla wszystkich wygrana jest warta tyle punktów: { $points }.
-   *[no] Wobec równych szans dla wszystkich porażka jest warta tyle punktów: { $points }.
+    [yes] W porównaniu z równymi szansami dla wszystkich wygrana jest warta { $points } pkt.
+   *[no] W porównaniu z równymi szansami dla wszystkich porażka jest warta { $points } pkt.
 } Z odkrytymi kartami wzięły się stąd:
 reviewed-luck-deal = Rozdanie
 reviewed-luck-draws = Dobrane karty
@@ -38,7 +38,7 @@ reviewed-skill-about = Według wiedzy gracza { $count ->
     [one] { $count } decyzja kosztowała
     [few] { $count } decyzje kosztowały
    *[many] { $count } decyzji kosztowało
-} punkty: { $points } ± { $error }.
+} { $points } ± { $error } pkt.
 reviewed-small-steps = Większość przepadła w wielu małych krokach.
 reviewed-mark-inaccuracy = Niedokładność
 reviewed-mark-mistake = Błąd
@@ -90,7 +90,7 @@ reviewed-asked-examine_decide = Kazać wymienić?
 reviewed-asked-draft = Od której karty zacząć?
 reviewed-asked-choose_faction = Która strona?
 reviewed-thresholds = Kiedy decyzja jest zaznaczana?
-reviewed-thresholds-about = Utracone punkty, od których zaczyna się każde zaznaczenie. Decyzja, którą bot wzorcowy podejmuje w co najmniej 10 % przypadków, nigdy nie jest zaznaczana, ani strata w granicach trzech błędów standardowych.
+reviewed-thresholds-about = Utracone punkty, od których zaczyna się każde zaznaczenie. Decyzja, którą bot wzorcowy podejmuje w co najmniej 10% przypadków, nigdy nie jest zaznaczana, ani strata w granicach trzech błędów standardowych.
 reviewed-thresholds-usual = Z powrotem do 3, 7 i 15
 # $action is the name of an action
 reviewed-claimed = { $name } deklaruje { FORM($character, "accusative") }: { $action }
@@ -106,7 +106,7 @@ reviewed-if-passed = Przepuścić
 reviewed-if-right = Podważyć blef
 reviewed-if-wrong = Podważyć prawdę
 reviewed-fate-believed = Nikt nie podważył.
-reviewed-fate-proved = { $name } podważa, mylnie.
+reviewed-fate-proved = { $name } podważa, niesłusznie.
 reviewed-fate-caught = { $name } podważa, a karty nie pokazano.
 reviewed-fate-unfinished = Partia skończyła się przed odpowiedzią.
 reviewed-let-pass = { $name } przepuszcza.

@@ -5,7 +5,7 @@ sheet-title-factions = Frakcje
 sheet-title-challenges = Podważanie
 sheet-title-blocks = Bloki
 sheet-title-losing = Utrata wpływu
-sheet-players = Liczba graczy: { $low } do { $high }.
+sheet-players = Liczba graczy: od { $low } do { $high }.
 sheet-players-exactly = { $count ->
     [one] Liczba graczy: { $count }.
     [few] Liczba graczy: { $count }.
@@ -22,14 +22,14 @@ sheet-deck-up-to-ten = W talii są 3 karty każdej postaci przy najwyżej 6 grac
 sheet-cards-deal = Każdy gracz dostaje 2 zakryte karty; reszta to talia Dworu.
 sheet-cards-draft = Każdy gracz potajemnie wybiera jedną kartę z własnego zestawu pięciu postaci, a pozostałe cztery odkłada zakryte. Każdy dostaje drugą kartę z trzeciego zestawu; jego pozostałe trzy karty to talia Dworu.
 sheet-purse = Każdy gracz zaczyna z 2 monetami.
-sheet-purse-of-two-all_2 = We dwoje każdy zaczyna z 2 monetami.
-sheet-purse-of-two-start_player_1 = We dwoje gracz z pierwszą turą zaczyna z 1 monetą, drugi z 2.
-sheet-purse-of-two-all_1 = We dwoje każdy zaczyna z 1 monetą.
+sheet-purse-of-two-all_2 = W grze dwuosobowej każdy zaczyna z 2 monetami.
+sheet-purse-of-two-start_player_1 = W grze dwuosobowej gracz z pierwszą turą zaczyna z 1 monetą, drugi z 2.
+sheet-purse-of-two-all_1 = W grze dwuosobowej każdy zaczyna z 1 monetą.
 sheet-treasury = { $coins ->
     [one] Jest { $coins } moneta
     [few] Są { $coins } monety
    *[many] Jest { $coins } monet
-}; te, które nie są w grze, to Skarbiec, i nikt nie może wziąć z niego więcej, niż ma.
+}; te, których nie mają gracze, tworzą Skarbiec, i nikt nie może wziąć z niego więcej, niż ma.
 sheet-treasury-endless = Skarbiec nigdy się nie kończy.
 sheet-first-previous_winner = Zaczyna zwycięzca poprzedniej partii; w pierwszej losowy gracz.
 sheet-first-random = Zaczyna losowy gracz.
@@ -46,7 +46,7 @@ sheet-forced = { $coins ->
    *[many] Kto zaczyna turę z { $coins } monetami lub więcej, musi ogłosić Przewrót.
 }
 sheet-income = Dochód: weź 1 monetę. Nie można go zatrzymać.
-sheet-foreign-aid = Pomoc zagraniczna: weź 2 monety. Każdy inny gracz może ją zablokować, postać: { $tax }; nikt nie może jej podważyć.
+sheet-foreign-aid = Pomoc zagraniczna: weź 2 monety. Każdy inny gracz może ją zablokować, deklarując { FORM($tax, "accusative") }; nikt nie może jej podważyć.
 sheet-coup = Przewrót: zapłać 7 monet; inny gracz traci wpływ. Nie można go zatrzymać.
 sheet-tax = Podatek ({ $tax }): weź 3 monety.
 sheet-cooperate = Współpraca ({ $tax }): weź 3 monety i 1 z nich daj innemu graczowi.
@@ -71,11 +71,11 @@ sheet-empty-yes = Można okraść gracza bez monet.
 sheet-empty-no = Nie można okraść gracza bez monet.
 sheet-empty-reserve-yes = Można okraść gracza bez monet i zdefraudować pustą Rezerwę.
 sheet-empty-reserve-no = Nie można okraść gracza bez monet ani zdefraudować pustej Rezerwy.
-sheet-aim = Dopóki są gracze obu stron, Przewrót, Zabójstwo i Kradzież nie mogą mierzyć we własną stronę, a jej Pomocy zagranicznej nie możesz blokować.
-sheet-aim-examine = Dopóki są gracze obu stron, Przewrót, Zabójstwo, Kradzież i Przesłuchanie nie mogą mierzyć we własną stronę, a jej Pomocy zagranicznej nie możesz blokować.
-sheet-aim-cooperate = Dopóki są gracze obu stron, Przewrót, Zabójstwo, Kradzież i Współpraca nie mogą mierzyć we własną stronę, a jej Pomocy zagranicznej nie możesz blokować.
-sheet-aim-examine-cooperate = Dopóki są gracze obu stron, Przewrót, Zabójstwo, Kradzież, Przesłuchanie i Współpraca nie mogą mierzyć we własną stronę, a jej Pomocy zagranicznej nie możesz blokować.
-sheet-no-help = Akcji własnej strony nie możesz blokować także dla kogoś innego.
+sheet-aim = Dopóki w grze są obie strony, Przewrotu, Zabójstwa ani Kradzieży nie można kierować przeciw własnej stronie, a jej Pomocy zagranicznej nie można blokować.
+sheet-aim-examine = Dopóki w grze są obie strony, Przewrotu, Zabójstwa, Kradzieży ani Przesłuchania nie można kierować przeciw własnej stronie, a jej Pomocy zagranicznej nie można blokować.
+sheet-aim-cooperate = Dopóki w grze są obie strony, Przewrotu, Zabójstwa, Kradzieży ani Współpracy nie można kierować ku własnej stronie, a jej Pomocy zagranicznej nie można blokować.
+sheet-aim-examine-cooperate = Dopóki w grze są obie strony, Przewrotu, Zabójstwa, Kradzieży, Przesłuchania ani Współpracy nie można kierować ku własnej stronie, a jej Pomocy zagranicznej nie można blokować.
+sheet-no-help = Akcji własnej strony nie możesz też blokować w czyjejś obronie.
 sheet-free = Strony nie ograniczają podważania ani Zmiany strony.
 sheet-one-side = Gdy wszyscy gracze są po jednej stronie, nie ma ograniczeń, dopóki ktoś jej nie zmieni.
 sheet-challenge = Każdy inny gracz może podważyć deklarację, nawet taką, która go nie dotyczy, ale tylko zanim zdarzy się coś innego.
@@ -97,17 +97,17 @@ sheet-refund-no = Jeśli deklaracja do akcji upadnie, jej koszt nie jest zwracan
 sheet-block = Blok wymienia jedną postać i każdy inny gracz może go podważyć.
 sheet-blockers-any = Akcję z celem może blokować każdy; cel jest pierwszy.
 sheet-blockers-target = Akcję z celem może blokować tylko cel.
-sheet-block-later-yes = Kto mylnie podważył akcję, może ją jeszcze zablokować.
-sheet-block-later-no = Kto mylnie podważył akcję, nie może jej już zablokować.
+sheet-block-later-yes = Kto niesłusznie podważył akcję, może ją jeszcze zablokować.
+sheet-block-later-no = Kto niesłusznie podważył akcję, nie może jej już zablokować.
 sheet-block-stands-yes = Jeśli blok się utrzyma, akcja nie dochodzi do skutku, a jej koszt jest zwracany.
 sheet-block-stands-no = Jeśli blok się utrzyma, akcja nie dochodzi do skutku, a jej koszt nie jest zwracany.
 sheet-block-fails = Jeśli blok upadnie, akcja dochodzi do skutku.
 sheet-block-fails-yes = Jeśli blok upadnie, pytani są znów inni, którzy mogą blokować; jeśli nikt tego nie robi, akcja dochodzi do skutku.
 sheet-block-fails-no = Jeśli blok upadnie, akcja dochodzi do skutku; nikt inny nie może jej blokować.
 sheet-lose = Kto traci wpływ, wybiera jedną ze swoich kart i ją odkrywa; zostaje odkryta do końca.
-sheet-double = Cel może w jednej turze stracić dwa wpływy: jeden przez mylne podważenie lub obalony blok, drugi przez akcję.
+sheet-double = Cel może w jednej turze stracić dwa wpływy: jeden przez niesłuszne podważenie lub obalony blok, drugi przez akcję.
 sheet-out = Gracz bez zakrytych kart od razu odpada.
 sheet-coins-of-exiled-immediate = Monety gracza, który odpada, wracają do Skarbca od razu, także przed Kradzieżą.
 sheet-coins-of-exiled-after_action = Monety gracza, który odpada, wracają do Skarbca po akcji, nie przed Kradzieżą.
 sheet-win = Wygrywa ostatni gracz z wpływem, a wszystko, co jeszcze trwa, przepada.
-sheet-talk = Mówić wolno wszystko i nic z tego nie wiąże. Nie pokazuj kart i nie dawaj ani nie pożyczaj monet.
+sheet-talk = Wolno mówić wszystko, a żadne słowa nie wiążą. Nie wolno pokazywać kart ani dawać lub pożyczać monet.

@@ -1,6 +1,6 @@
 # Tendencies of players: shared by the page and `golpe study`.
 study-title = Jak grali
-study-source = Liczy się tylko to, co widzieli wszyscy: blef to podważona deklaracja, której karty nie pokazano. W nawiasach: przedziały ufności 95 %.
+study-source = Liczy się tylko to, co widzieli wszyscy: blef to podważona deklaracja, której karty nie pokazano. W nawiasach: przedziały ufności 95%.
 study-loading = Liczenie…
 study-player = { $name }: { $games ->
     [one] { $games } partia
@@ -31,15 +31,15 @@ study-by-character = Według postaci
 study-character = Postać
 study-acts = Deklaracje w swojej turze
 study-blocked = Bloki tą postacią
-study-caught = Blefy, gdy podważone
+study-caught = Blefy wśród podważonych
 study-count = { $hits } z { $of }
-study-share = { $share } % ({ $low }–{ $high })
+study-share = { $share }% ({ $low }–{ $high })
 study-few = za mało partii
 study-never = –
 study-won = Wygrane
-study-fair = Sprawiedliwy udział, gdyby wszyscy byli równie silni
-study-percent = { $share } %
+study-fair = Równy udział, gdyby wszyscy byli równie silni
+study-percent = { $share }%
 study-tried = Deklaracje, które były blefem
 study-believed = Blefy, których nikt nie podważył
 study-exposed = Zdemaskowane blefy
-study-results-source = Wygrane i blefy są liczone według kart w zapisach. Sprawiedliwy udział to jedna wygrana na tyle partii, ilu jest graczy.
+study-results-source = Wygrane i blefy są liczone według kart w zapisach. Równy udział to jedna wygrana na tyle partii, ilu jest graczy.

@@ -42,7 +42,7 @@ seat-resigned = Rezygnacja
 seat-lost = Brak połączenia
 seat-keeps = Gra bot
 seat-winner = Wygrana
-now-waits = Czekamy: { $names }.
+now-waits = Czekamy na: { $names }.
 now-sealed = Czekamy na odpowiedzi.
 now-gain = { $count ->
     [one] +{ $count } moneta
@@ -58,14 +58,14 @@ now-tax = { $you ->
    *[none] { $name } deklaruje { FORM($character, "accusative") }: { $gain }.
 }
 now-steal = { $you ->
-    [subject] Deklarujesz { FORM($character, "accusative") }: { $gain }, traci { $other }.
-    [object] { $name } deklaruje { FORM($character, "accusative") }: { $gain }, tracisz ty.
-   *[none] { $name } deklaruje { FORM($character, "accusative") }: { $gain }, traci { $other }.
+    [subject] Deklarujesz { FORM($character, "accusative") }, by okraść gracza { $other }: { $gain }.
+    [object] { $name } deklaruje { FORM($character, "accusative") }, by cię okraść: { $gain }.
+   *[none] { $name } deklaruje { FORM($character, "accusative") }, by okraść gracza { $other }: { $gain }.
 }
 now-cooperate = { $you ->
-    [subject] Deklarujesz { FORM($character, "accusative") }, współpraca, partner: { $other }: { $gain }.
+    [subject] Deklarujesz { FORM($character, "accusative") }, by współpracować z graczem { $other }: { $gain }.
     [object] { $name } deklaruje { FORM($character, "accusative") }, by współpracować z tobą: { $gain }.
-   *[none] { $name } deklaruje { FORM($character, "accusative") }, współpraca, partner: { $other }: { $gain }.
+   *[none] { $name } deklaruje { FORM($character, "accusative") }, by współpracować z graczem { $other }: { $gain }.
 }
 now-embezzle = { $you ->
     [subject] Deklarujesz, że nie masz { FORM($character, "genitive") }: { $gain } z Rezerwy.
@@ -85,17 +85,17 @@ now-exchanges = { $you ->
 }
 now-replaces = { $you ->
     [subject] Twoją kartę widzieli wszyscy.
-   *[other] Kartę widzieli wszyscy: { $name }.
+   *[other] Kartę gracza { $name } widzieli wszyscy.
 }
 now-shows = { $you ->
-    [subject] Pokazujesz kartę, widzi { $other }.
+    [subject] Pokazujesz kartę graczowi { $other }.
     [object] { $name } pokazuje ci kartę.
-   *[none] { $name } pokazuje kartę, widzi { $other }.
+   *[none] { $name } pokazuje kartę graczowi { $other }.
 }
 now-examines = { $you ->
-    [subject] Oglądasz kartę: { $other }.
+    [subject] Oglądasz kartę gracza { $other }.
     [object] { $name } ogląda twoją kartę.
-   *[none] { $name } ogląda kartę: { $other }.
+   *[none] { $name } ogląda kartę gracza { $other }.
 }
 now-drafts = Trwa wybór kart.
 now-sides = { $you ->
@@ -111,14 +111,14 @@ prompt-only = Tylko jedna odpowiedź, dana za ciebie: { $action }
 title-turn = Twoja tura
 title-asked = Twoja odpowiedź
 prompt-action-general = Bez postaci
-prompt-action-character = Z postacią, prawdziwą lub w blefie
+prompt-action-character = Z postacią: prawda lub blef
 prompt-target = { $action }: { $kind ->
     [convert] czyja strona?
     [cooperate] z kim?
     [examine] czyja karta?
     [steal] komu?
     [coup] przeciw komu?
-   *[other] kto?
+   *[other] kto będzie celem?
 }
 prompt-claim = Podważyć, zablokować czy przepuścić?
 prompt-claim-no-block = Podważyć czy przepuścić?

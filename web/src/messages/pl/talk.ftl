@@ -13,10 +13,10 @@ phrase-sorry = Wybacz, { $name }. Nic osobistego.
 phrase-well_played = Dobrze zagrane, { $name }.
 phrase-thinking = Dajcie pomyśleć.
 phrase-offer_truce = { $name }, zostaw mnie w spokoju, a ja zostawię ciebie.
-phrase-offer_alliance = { $name }, idziemy razem na najbogatszą osobę?
+phrase-offer_alliance = { $name }, bierzemy się za najbogatszą osobę?
 phrase-offer_no_challenge = { $name }, deklaruj { FORM($character, "accusative") }: nie podważę.
 phrase-threat_challenge = { $name }, jeszcze raz { $character }, a podważę.
-phrase-threat_coup = { $name }, następny Przewrót jest dla ciebie.
+phrase-threat_coup = { $name }, szykuję na ciebie Przewrót.
 phrase-threat_revenge = Nie zapomnę ci tego, { $name }.
 phrase-threat_block = Tylko spróbuj: blokuję { FORM($character, "instrumental") }.
 phrase-promise_peace = Nic ci nie zrobię, { $name }.
@@ -42,7 +42,7 @@ phrase-warn_of = { $you ->
    *[none] Uwaga: { $name } zaraz wygra.
 }
 phrase-taunt_bluff = Nikt ci nie wierzy, { $name }.
-phrase-taunt_luck = Czyste szczęście, { $name }.
+phrase-taunt_luck = Czysty fart, { $name }.
 phrase-emote_laugh = (śmieje się)
 phrase-emote_cry = (płacze)
 phrase-emote_doubt = (unosi brew)

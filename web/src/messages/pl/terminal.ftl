@@ -1,31 +1,31 @@
 presets = Gotowe zasady
 options = Opcje
 sources = Źródła
-seats-many = gracze: { $low } do { $high }
+seats-many = od { $low } do { $high } graczy
 seats-exactly = { $count ->
     [one] { $count } gracz
     [few] { $count } gracze
    *[many] { $count } graczy
 }
-values-between = { $low } do { $high }
-values-between-or-unlimited = { $low } do { $high }, bez limitu
+values-between = od { $low } do { $high }
+values-between-or-unlimited = od { $low } do { $high }, bez limitu
 option-players_min = najmniej graczy
 option-players_max = najwięcej graczy
 option-treasury = monety w grze
 option-forced_coup_at = monety na początku tury, od których wolno tylko ogłosić Przewrót
-option-deck_copies = karty każdej postaci: trzy albo więcej od 7 graczy
+option-deck_copies = karty każdej postaci: trzy, a od 7 graczy więcej
 option-tax_role = Książę albo Dyplomata ze Współpracą zamiast Podatku
 option-exchange_role = Ambasador albo Inkwizytor z Przesłuchaniem
 option-factions = dwie strony, ze Zmianą strony, Defraudacją i Rezerwą
 option-faction_setup = jak przydziela się strony: na przemian albo losowo połowie graczy
-option-setup_2p = dwoje graczy dostaje obie karty albo jedną z nich wybiera
-option-start_coins_2p = monety dwojga graczy na początek: po 2, 1 dla zaczynającego albo po 1
+option-setup_2p = w grze dwuosobowej obie karty są rozdawane albo jedną z nich się wybiera
+option-start_coins_2p = monety na początek gry dwuosobowej: po 2, 1 dla zaczynającego albo po 1
 option-first_player = kto zaczyna: ostatni zwycięzca, losowy gracz albo wybrany przez stół
 option-refund_on_lost_challenge = koszt akcji jest zwracany, gdy jej deklaracja upada
 option-refund_on_block = koszt akcji jest zwracany, gdy jest zablokowana
 option-block_scope = kto może blokować akcję z celem: tylko cel albo każdy
 option-reblock = inni mogą blokować, gdy blok upadnie
-option-block_after_failed_challenge = kto mylnie podważył, może jeszcze zablokować akcję
+option-block_after_failed_challenge = kto niesłusznie podważył, może jeszcze zablokować akcję
 option-replacement_method = zwrócone karty są wtasowane w talię albo idą pod nią
 option-replacement_timing = karta pokazana jako dowód jest wymieniana od razu albo na końcu tury
 option-replacement_optional = kartę pokazaną jako dowód można zatrzymać
@@ -65,7 +65,7 @@ text-late = Odpowiedź nie przyszła na czas, więc obowiązuje domyślna.
 text-between = Partia jest skończona. Poczekaj na następną albo odejdź.
 text-lost = Połączenie z serwerem zerwane. Próbujemy znów…
 text-left = { $reason ->
-    [removed] Usunięto cię od stołu.
+    [removed] Wyproszono cię od stołu.
     [away] Zbyt długo nie było odpowiedzi, więc twoje miejsce zajął bot.
     [closed] Stół został zamknięty.
    *[left] Odchodzisz od stołu.
@@ -93,14 +93,14 @@ record-has = { $name }: { $coins ->
     [one] { $coins } moneta
     [few] { $coins } monety
    *[many] { $coins } monet
-}, wpływ { $influence }
+}, wpływy: { $influence }
 record-exiled = { $name }: poza grą
 record-lost = utracone: { $cards }
 record-holds = na ręce: { $cards }
 record-won = { $name } wygrywa w turze { $turn }.
-record-unfinished = Zapis kończy się przed partią.
+record-unfinished = Zapis urywa się przed końcem partii.
 play-you = { $name } (ty)
-play-influence = wpływ { $count }
+play-influence = wpływy: { $count }
 play-reversed = { $answer }, pozostałe w odwrotnej kolejności
 decide-prove-claimed = Pokaż zadeklarowaną kartę
 decide-resign = Zrezygnuj
@@ -110,7 +110,7 @@ play-ready = Można zaczynać następną partię
 play-sit = Zajmij miejsce
 play-again = Zagraj ponownie
 play-name = Twoje imię:
-play-welcome = Odpowiadaj klawiszem sprzed odpowiedzi. Polecenia: { $commands }.
+play-welcome = Odpowiadaj klawiszem, który stoi przed odpowiedzią. Polecenia: { $commands }.
 play-unknown = „{ $text }” nie jest żadną z odpowiedzi: { $keys }. „help” wypisuje polecenia.
 play-not-asked = Nie masz teraz pytania. „help” wypisuje polecenia.
 play-bye = Opuszczasz partię.
@@ -142,7 +142,7 @@ play-key-keys = Klawisze
 play-key-quit = Wyjdź
 play-thinking = { $name } myśli…
 play-exercise = Zadanie { $number }
-play-percent = { $number } %
+play-percent = { $number }%
 play-decimal = { $whole },{ $tenths }
 play-step = Moment { $number } z { $total }
 play-next = Dalej
@@ -170,22 +170,22 @@ play-switch = { $label }: { $state ->
 }
 
 # A review of a finished game, as the command writes it. Chances are in per cent, and points are hundredths of win chance. $name and $actor are players.
-reviewed-moment-loss = { $name } wybiera „{ $decision }”. „{ $better }” było warte więcej punktów: { $points }.
-reviewed-moment-bluff_right = { $name } słusznie blefuje { FORM($character, "instrumental") }, przy { $chance } % szans podważenia{ $won ->
+reviewed-moment-loss = { $name } wybiera „{ $decision }”. „{ $better }” było lepsze o { $points } pkt.
+reviewed-moment-bluff_right = { $name } słusznie blefuje { FORM($character, "instrumental") }, przy { $chance }% szans podważenia{ $won ->
     [yes] .
    *[no] , choć źle się to kończy.
 }
-reviewed-moment-bluff_wrong = { $name } niesłusznie blefuje { FORM($character, "instrumental") }, przy { $chance } % szans podważenia{ $won ->
+reviewed-moment-bluff_wrong = { $name } niesłusznie blefuje { FORM($character, "instrumental") }, przy { $chance }% szans podważenia{ $won ->
     [yes] , choć to się udaje.
    *[no] .
 }
-reviewed-moment-challenge = „{ $decision }”, gracz { $actor }, przy { $chance } % szans, że { $character } to blef: { $name } przechodzi z { $before } % na { $after } %.
+reviewed-moment-challenge = „{ $decision }”, gracz { $actor }, przy { $chance }% szans, że { $character } to blef: { $name } przechodzi z { $before }% na { $after }%.
 reviewed-moment-luck = { $won ->
     [yes] Szczęśliwe karty
    *[no] Pechowe karty
-}: { $name } przechodzi z { $before } % na { $after } %.
-reviewed-moment-swing = „{ $decision }”, gracz { $actor }: { $name } przechodzi z { $before } % na { $after } %.
-reviewed-moment-small_steps = Bez grubego błędu: { $name } oddaje w wielu małych krokach tyle punktów: { $points }.
+}: { $name } przechodzi z { $before }% na { $after }%.
+reviewed-moment-swing = „{ $decision }”, gracz { $actor }: { $name } przechodzi z { $before }% na { $after }%.
+reviewed-moment-small_steps = Bez grubego błędu: { $name } oddaje { $points } pkt w wielu małych krokach.
 reviewed-claims = Deklaracje
 reviewed-doubts = Podważać czy nie
 reviewed-challenge-chance = Szansa podważenia

@@ -30,8 +30,8 @@ told-challenged = { $true ->
        *[no] { $name } podważa
     }, a { $other } ma { FORM($character, "accusative") }: { $cost }
    *[no] { $you ->
-        [yes] Szczęśliwie demaskujesz
-       *[no] { $name } szczęśliwie demaskuje
+        [yes] Szczęśliwym trafem demaskujesz
+       *[no] { $name } szczęśliwym trafem demaskuje
     } blef: { $other } nie ma { FORM($character, "genitive") }; lepsze było „{ $better }”: { $cost }
 }
 told-blocked = { $true ->
@@ -67,32 +67,32 @@ told-bluff_right = { $you ->
 } { FORM($character, "instrumental") }{ $won ->
     [yes] { "" }
    *[no] , choć źle się to kończy
-}: szansa podważenia to { $chance } %
+}: szansa podważenia to { $chance }%
 told-bluff_wrong = { $you ->
     [yes] Niesłusznie blefujesz
    *[no] { $name } niesłusznie blefuje
 } { FORM($character, "instrumental") }{ $won ->
     [yes] , choć to się udaje
    *[no] { "" }
-}: szansa podważenia to { $chance } %
+}: szansa podważenia to { $chance }%
 told-challenge = { $you ->
     [yes] Podważasz
    *[no] { $name } podważa
 }, że { $other } ma { FORM($character, "accusative") }{ $won ->
     [yes] , i to naprawdę blef
    *[no] , a to prawda
-}: szansa blefu to { $chance } %
+}: szansa blefu to { $chance }%
 told-luck = { $won ->
     [yes] Szczęście
    *[no] Pech
 } w kartach: { $you ->
     [yes] zmiana szans
    *[no] { $name }
-} z { $before } % na { $after } %
+} z { $before }% na { $after }%
 told-swing = { $actor } wybiera „{ $decision }”: { $you ->
     [yes] zmiana szans
    *[no] { $name }
-} z { $before } % na { $after } %
+} z { $before }% na { $after }%
 told-swing-challenge = { $actor } podważa, że { $own ->
     [yes] { $you ->
         [yes] masz
@@ -102,7 +102,7 @@ told-swing-challenge = { $actor } podważa, że { $own ->
 } { FORM($character, "accusative") }: { $you ->
     [yes] zmiana szans
    *[no] { $name }
-} z { $before } % na { $after } %
+} z { $before }% na { $after }%
 told-swing-pass = { $actor } wierzy, że { $own ->
     [yes] { $you ->
         [yes] masz
@@ -112,14 +112,14 @@ told-swing-pass = { $actor } wierzy, że { $own ->
 } { FORM($character, "accusative") }: { $you ->
     [yes] zmiana szans
    *[no] { $name }
-} z { $before } % na { $after } %
+} z { $before }% na { $after }%
 told-swing-block = { $actor } blokuje { FORM($character, "instrumental") }{ $true ->
     [yes] { "" }
    *[no] , w blefie
 }: { $you ->
     [yes] zmiana szans
    *[no] { $name }
-} z { $before } % na { $after } %
+} z { $before }% na { $after }%
 told-small_steps = Bez grubego błędu: { $you ->
     [yes] oddajesz
    *[no] { $name } oddaje

@@ -9,23 +9,23 @@ you-numbers = Liczby
 you-none = Dokończ partię, a pojawią się tu twoje liczby.
 you-games = Partie
 you-left = { $count ->
-    [0] żadna nie opuszczona
+    [0] wszystkie dokończone
     [one] { $count } opuszczona przed końcem
     [few] { $count } opuszczone przed końcem
    *[many] { $count } opuszczonych przed końcem
 }
 you-won = Wygrane
-you-fair = sprawiedliwy udział: { $fair }
+you-fair = równy udział: { $fair }
 you-row = Wygrane z rzędu
 you-days = Dni z rzędu
 you-most = rekord: { $count }
 you-form = Ostatnie partie
 you-place = Miejsce { $place } z { $seats }
 you-places = Miejsca
-you-places-about = Złoto to pierwsze miejsce; kreska to sprawiedliwy udział wygranych.
+you-places-about = Złoto to pierwsze miejsce; kreska to równy udział wygranych.
 you-places-of = Miejsca, od pierwszego: { $places }
 you-edition = { $edition }, graczy: { $seats }
-you-won-of = wygrane { $won } z { $games } · sprawiedliwie { $fair } %
+you-won-of = wygrane { $won } z { $games } · równy udział { $fair }%
 you-bluffs = Blefy i podważenia
 you-claims = Deklaracje
 you-bluffs-of = blefy { $bluffs }, deklaracje { $claims }
@@ -35,7 +35,7 @@ you-caught = udane { $believed }, zdemaskowane { $caught }
 you-challenges = Słuszne podważenia
 you-right = { $right } z { $challenges }
 you-favourites = Ulubione deklaracje
-you-times = { $count } × · { $share } %
+you-times = { $count } × · { $share }%
 you-bots = Przeciw botom
 you-people = Przeciw ludziom
 you-people-about = Widzisz to tylko ty. Wyżej znaczy lepsze miejsce w tej samej partii.

@@ -92,7 +92,7 @@ moderation-pairs-gains = Melhor em
 moderation-pairs-score = Desvio
 moderation-pairs-deviations = { $deviations } σ
 moderation-hubs = Contas que muitas outras alimentam
-moderation-hub = { $who }: { $percent } % das vitórias em { $games ->
+moderation-hub = { $who }: { $percent }% das vitórias em { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 } são contra { $feeders ->

@@ -84,7 +84,7 @@ reviewed-asked-examine_decide = Impor uma troca?
 reviewed-asked-draft = Com qual carta começar?
 reviewed-asked-choose_faction = Qual lado?
 reviewed-thresholds = Quando uma decisão é marcada?
-reviewed-thresholds-about = Os pontos perdidos a partir dos quais cada marca começa. Uma decisão que o bot de referência toma em pelo menos 10 % das vezes nunca é marcada, nem uma perda dentro de três erros padrão.
+reviewed-thresholds-about = Os pontos perdidos a partir dos quais cada marca começa. Uma decisão que o bot de referência toma em pelo menos 10% das vezes nunca é marcada, nem uma perda dentro de três erros padrão.
 reviewed-thresholds-usual = Voltar a 3, 7 e 15
 # $action is the name of an action
 reviewed-claimed = { $name } declara { FORM($character, "the") }: { $action }

@@ -1,6 +1,6 @@
 # Tendencies of players: shared by the page and `golpe study`.
 study-title = Como jogaram
-study-source = Só conta o que todos viram: um blefe é uma declaração contestada cuja carta não foi mostrada. Entre parênteses: intervalos de confiança de 95 %.
+study-source = Só conta o que todos viram: um blefe é uma declaração contestada cuja carta não foi mostrada. Entre parênteses: intervalos de confiança de 95%.
 study-loading = Contando…
 study-player = { $name }: { $games ->
     [one] { $games } partida
@@ -29,12 +29,12 @@ study-acts = Declarado no seu turno
 study-blocked = Usado para bloquear
 study-caught = Blefes, se contestado
 study-count = { $hits } de { $of }
-study-share = { $share } % ({ $low }–{ $high })
+study-share = { $share }% ({ $low }–{ $high })
 study-few = poucas partidas para dizer
 study-never = –
 study-won = Vitórias
 study-fair = Parte justa, se todos fossem igualmente fortes
-study-percent = { $share } %
+study-percent = { $share }%
 study-tried = Declarações que eram blefe
 study-believed = Blefes que ninguém contestou
 study-exposed = Blefes desmascarados

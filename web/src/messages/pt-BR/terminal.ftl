@@ -138,7 +138,7 @@ play-key-keys = Teclas
 play-key-quit = Sair
 play-thinking = { $name } está pensando…
 play-exercise = Exercício { $number }
-play-percent = { $number } %
+play-percent = { $number }%
 play-decimal = { $whole },{ $tenths }
 play-step = Momento { $number } de { $total }
 play-next = Avançar
@@ -167,20 +167,20 @@ play-switch = { $label }: { $state ->
 
 # A review of a finished game, as the command writes it. Chances are in per cent, and points are hundredths of win chance. $name and $actor are players.
 reviewed-moment-loss = { $name } escolheu “{ $decision }”. “{ $better }” valia { $points } pontos a mais.
-reviewed-moment-bluff_right = { $name } fez bem em blefar com { FORM($character, "the") }, com { $chance } % de chance de contestação{ $won ->
+reviewed-moment-bluff_right = { $name } fez bem em blefar com { FORM($character, "the") }, com { $chance }% de chance de contestação{ $won ->
     [yes] .
    *[no] , mesmo que tenha dado errado.
 }
-reviewed-moment-bluff_wrong = { $name } não devia ter blefado com { FORM($character, "the") }, com { $chance } % de chance de contestação{ $won ->
+reviewed-moment-bluff_wrong = { $name } não devia ter blefado com { FORM($character, "the") }, com { $chance }% de chance de contestação{ $won ->
     [yes] , mesmo que tenha dado certo.
    *[no] .
 }
-reviewed-moment-challenge = “{ $decision }” de { $actor }, com { $chance } % de chance de que { FORM($character, "the") } fosse um blefe: { $name } foi de { $before } % a { $after } %.
+reviewed-moment-challenge = “{ $decision }” de { $actor }, com { $chance }% de chance de que { FORM($character, "the") } fosse um blefe: { $name } foi de { $before }% a { $after }%.
 reviewed-moment-luck = { $won ->
     [yes] Sorte nas cartas
    *[no] Azar nas cartas
-}: { $name } foi de { $before } % a { $after } %.
-reviewed-moment-swing = “{ $decision }” de { $actor } levou { $name } de { $before } % a { $after } %.
+}: { $name } foi de { $before }% a { $after }%.
+reviewed-moment-swing = “{ $decision }” de { $actor } levou { $name } de { $before }% a { $after }%.
 reviewed-moment-small_steps = Nenhum erro grave: { $name } deu { $points } pontos de graça em muitos passos pequenos.
 reviewed-claims = Declarações
 reviewed-doubts = Contestar ou não

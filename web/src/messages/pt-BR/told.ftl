@@ -66,32 +66,32 @@ told-bluff_right = { $you ->
 } fez bem em blefar com { FORM($character, "the") }{ $won ->
     [yes] { "" }
    *[no] , mesmo que tenha dado errado
-}: a chance de uma contestação era de { $chance } %
+}: a chance de uma contestação era de { $chance }%
 told-bluff_wrong = { $you ->
     [yes] Você
    *[no] { $name }
 } não devia ter blefado com { FORM($character, "the") }{ $won ->
     [yes] , mesmo que tenha dado certo
    *[no] { "" }
-}: a chance de uma contestação era de { $chance } %
+}: a chance de uma contestação era de { $chance }%
 told-challenge = { $you ->
     [yes] Você
    *[no] { $name }
 } duvidou que { $other } tivesse { FORM($character, "the") }{ $won ->
     [yes] { " " }e desmascarou um blefe
    *[no] , e era verdade
-}: a chance de um blefe era de { $chance } %
+}: a chance de um blefe era de { $chance }%
 told-luck = { $won ->
     [yes] A sorte
    *[no] O azar
 } nas cartas levou { $you ->
     [yes] você
    *[no] { $name }
-} de { $before } % a { $after } %
+} de { $before }% a { $after }%
 told-swing = { $actor } escolheu “{ $decision }”, o que levou { $you ->
     [yes] você
    *[no] { $name }
-} de { $before } % a { $after } %
+} de { $before }% a { $after }%
 told-swing-challenge = { $actor } duvidou que { $own ->
     [yes] { $you ->
         [yes] você
@@ -101,7 +101,7 @@ told-swing-challenge = { $actor } duvidou que { $own ->
 } tivesse { FORM($character, "the") }, o que levou { $you ->
     [yes] você
    *[no] { $name }
-} de { $before } % a { $after } %
+} de { $before }% a { $after }%
 told-swing-pass = { $actor } acreditou que { $own ->
     [yes] { $you ->
         [yes] você
@@ -111,14 +111,14 @@ told-swing-pass = { $actor } acreditou que { $own ->
 } tinha { FORM($character, "the") }, o que levou { $you ->
     [yes] você
    *[no] { $name }
-} de { $before } % a { $after } %
+} de { $before }% a { $after }%
 told-swing-block = { $actor } bloqueou com { FORM($character, "the") }{ $true ->
     [yes] { "" }
    *[no] , um blefe,
 }{ " " }e levou { $you ->
     [yes] você
    *[no] { $name }
-} de { $before } % a { $after } %
+} de { $before }% a { $after }%
 told-small_steps = Nenhum erro grave: { $you ->
     [yes] você
    *[no] { $name }

@@ -1,7 +1,7 @@
 options-change-title = Optionen des Tisches
 edition-about-resistance = Fünf Charaktere, je zwei Karten. Auch eine wahre Behauptung muss man nicht beweisen.
 edition-about-city-state = Das Grundspiel, aber wer die behauptete Karte hat, muss sie zeigen.
-edition-about-bga = Das Grundspiel mit den Regeln jener Seite und Optionen für ihre Erweiterungen.
+edition-about-bga = Das Grundspiel nach den Regeln dieser Seite, auf Wunsch mit Erweiterungen.
 edition-about-igrato = Das Grundspiel, wie es in Russland gedruckt wurde.
 edition-about-reformation = Zwei Fraktionen, eine gemeinsame Reserve und der Inquisitor; für bis zu zehn Spieler.
 edition-about-two-player-draft = Jeder wählt heimlich eine seiner zwei Karten.

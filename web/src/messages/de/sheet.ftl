@@ -12,10 +12,10 @@ sheet-players-exactly = { $count ->
 }
 sheet-court = Der Hof: { $tax }, { $assassin }, { $captain }, { $exchange }, { $contessa }.
 sheet-deck = { $copies ->
-    [one] Der Stapel hat { $copies } Karte jedes Charakters.
-   *[other] Der Stapel hat { $copies } Karten jedes Charakters.
+    [one] Der Stapel enthält { $copies } Karte von jedem Charakter.
+   *[other] Der Stapel enthält { $copies } Karten von jedem Charakter.
 }
-sheet-deck-up-to-eight = Der Stapel hat 3 Karten jedes Charakters bei bis zu 6 Spielern und 4 ab 7.
+sheet-deck-up-to-eight = Der Stapel enthält von jedem Charakter 3 Karten bei bis zu 6 Spielern und 4 ab 7.
 sheet-deck-up-to-ten = Der Stapel hat 3 Karten jedes Charakters bei bis zu 6 Spielern, 4 bei 7 oder 8 und 5 ab 9.
 sheet-cards-deal = Jeder bekommt 2 verdeckte Karten; der Rest ist der Hofstapel.
 sheet-cards-draft = Jeder wählt heimlich eine Karte aus einem eigenen Satz der fünf Charaktere und legt die anderen vier verdeckt beiseite. Jeder bekommt eine zweite Karte aus einem dritten Satz; dessen übrige drei Karten sind der Hofstapel.

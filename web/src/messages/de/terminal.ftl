@@ -53,7 +53,7 @@ text-illegal = „{ $answer }“ ist jetzt nicht möglich.
 text-default = Nach zu vielen falschen Antworten gilt für dich die Standardantwort: { $decision }.
 text-stopped = Niemand hat gewonnen: Die Partie wurde nach { $turns } Zügen abgebrochen.
 text-over = Die Partie ist vorbei. Ihr Startwert war { $seed }.
-text-live = Du hast Platz { $seat } an Tisch { $table }. Warte, bis du gefragt wirst.
+text-live = Du sitzt auf Platz { $seat } an Tisch { $table }. Warte, bis du gefragt wirst.
 text-not-asked = Du hast jetzt nichts zu beantworten. Warte, bis du gefragt wirst.
 text-seconds = Du hast { $seconds ->
     [one] { $seconds } Sekunde

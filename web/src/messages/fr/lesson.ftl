@@ -4,7 +4,7 @@ coach-step = Étape { $step } sur { $steps }
 coach-why = Pourquoi ?
 coach-skip = Passer la leçon
 coach-again = Recommencer la leçon
-coach-play = Jouer une partie à toi
+coach-play = Jouer ma propre partie
 
 lesson-coins = Tu as deux cartes : le Duc et le Capitaine. C’est ton influence ; qui perd les deux sort du jeu. Commence par l’aide étrangère : prends deux pièces.
 lesson-coins-why = Chacun commence avec deux cartes et deux pièces, et le dernier qui a une carte gagne. Un revenu rapporte une pièce et personne ne peut l’empêcher. L’aide étrangère en rapporte deux, mais qui annonce le Duc peut la contrer.
@@ -19,7 +19,7 @@ lesson-trust-why = À la place du Duc tu as pioché une Comtesse. Retiens les ca
 lesson-block = { $bruno } paie trois pièces pour t’assassiner. La Comtesse arrête les assassins, et tu l’as : contre.
 lesson-block-why = Un contre est une annonce, et se conteste comme une autre. Contester { $bruno } est risqué : si l’Assassin est vrai, tu perds deux cartes, une pour la contestation et une pour l’assassinat.
 lesson-coup = Tu as sept pièces, assez pour un coup d’État. Personne ne peut le contester ni le contrer, et sa cible perd une influence. Vise { $ada }, qui a le plus de pièces.
-lesson-coup-why = Avec sept pièces tu peux faire un coup d’État ; si tu commences ton tour avec dix ou plus, tu dois. La cible choisit la carte qu’elle perd.
+lesson-coup-why = Avec sept pièces tu peux faire un coup d’État ; si tu commences ton tour avec dix ou plus, c’est obligatoire. La cible choisit la carte qu’elle perd.
 lesson-aid = { $ada } demande l’aide étrangère. Tu pourrais la contrer en annonçant un Duc que tu n’as pas, mais laisse passer. Cela fait dix pièces : au prochain tour, { $ada } doit faire un coup d’État.
 lesson-aid-why = L’aide étrangère n’annonce aucun personnage, il n’y a donc rien à contester. Seul un Duc peut la contrer, et ce contre serait une annonce : vraie, ou un bluff.
 lesson-lie = { $bruno } annonce le Capitaine pour voler { $ada }. Deux Capitaines sont révélés, et tu as le troisième : c’est un mensonge. Conteste !

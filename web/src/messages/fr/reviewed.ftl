@@ -102,7 +102,7 @@ reviewed-if-wrong = Contester la vérité
 reviewed-fate-believed = Personne n’a contesté.
 reviewed-fate-proved = { $name } conteste, à tort.
 reviewed-fate-caught = { $name } conteste, et la carte n’est pas montrée.
-reviewed-fate-unfinished = La partie a fini avant toute réponse.
+reviewed-fate-unfinished = La partie s’est terminée avant toute réponse.
 reviewed-let-pass = { $name } laisse passer.
 reviewed-verdict = { $verdict ->
     [right] { $ended ->

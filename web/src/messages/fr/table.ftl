@@ -106,7 +106,7 @@ prompt-only = Une seule réponse possible, donnée automatiquement : { $action 
 title-turn = À toi de jouer
 title-asked = À toi de répondre
 prompt-action-general = Sans personnage
-prompt-action-character = Avec un personnage, vrai ou bluffé
+prompt-action-character = Avec un personnage, pour de vrai ou au bluff
 prompt-target = { $action } : { $kind ->
     [convert] qui ?
     [cooperate] avec qui ?

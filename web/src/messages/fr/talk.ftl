@@ -70,7 +70,7 @@ talk-hushed = { $count ->
     [one] { $count } personne rendue muette
    *[other] { $count } personnes rendues muettes
 }
-talk-hear = Réentendre
+talk-hear = Rendre la parole
 talk-emotes = Emotes
 talk-emote_laugh = Rire
 talk-emote_cry = Pleurer

@@ -53,7 +53,7 @@ text-illegal = « { $answer } » n’est pas possible maintenant.
 text-default = Après trop de mauvaises réponses, celle par défaut compte : { $decision }.
 text-stopped = Personne n’a gagné : la partie a été arrêtée après { $turns } tours.
 text-over = La partie est finie. Sa graine était { $seed }.
-text-live = Tu as la place { $seat } à la table { $table }. Attends une question.
+text-live = Tu as la place { $seat } à la table { $table }. Attends qu’on te pose une question.
 text-not-asked = Tu n’as pas de question à répondre maintenant. Attends la prochaine.
 text-seconds = Tu as { $seconds ->
     [one] { $seconds } seconde

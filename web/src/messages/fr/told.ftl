@@ -7,11 +7,11 @@ told-not-blocked = { $held ->
     [yes] { $you ->
         [yes] Tu avais
        *[no] { $name } avait
-    } { FORM($character, "the") }, sans contrer : { $cost }
+    } { FORM($character, "the") }, sans contrer : { $cost }
    *[no] { $you ->
         [yes] Tu pouvais
        *[no] { $name } pouvait
-    } contrer avec { FORM($character, "the") }, vrai ou bluffé : { $cost }
+    } contrer avec { FORM($character, "the") }, pour de vrai ou au bluff : { $cost }
 }
 told-not-challenged = { $true ->
     [yes] { $you ->

@@ -85,8 +85,8 @@ event-converted-self = { $you ->
    *[none] { $name } ora sta con { FORM($side, "the") }.
 }
 event-paid_reserve = { $you ->
-    [subject] Paghi alla Riserva
-   *[none] { $name } paga alla Riserva
+    [subject] Versi nella Riserva
+   *[none] { $name } versa nella Riserva
 } { $coins ->
     [one] { $coins } moneta.
    *[other] { $coins } monete.
@@ -209,8 +209,8 @@ event-proved = { $you ->
    *[none] { $name } mostra { FORM($character, "the") }.
 }
 event-replaced = { $you ->
-    [subject] Al suo posto peschi una nuova carta.
-   *[none] { $name } pesca al suo posto una nuova carta.
+    [subject] Peschi una nuova carta in cambio.
+   *[none] { $name } pesca una nuova carta in cambio.
 }
 event-drew = { $you ->
     [subject] Peschi { FORM($character, "the") }.

@@ -7,7 +7,7 @@ continue-public = Tavolo pubblico
 continue-lesson = Lezione
 continue-rated = Partita classificata
 continue-tournament = Torneo
-continue-days = Partita a giorni
+continue-days = Partita per corrispondenza
 continue-gathering = In attesa di iniziare
 continue-over = Prima della prossima partita
 continue-playing = In corso
@@ -22,7 +22,7 @@ home-day-over = { $how ->
     [left] Ritiro
     [won] Vinta
     [nobody] Senza vincitore
-   *[lost] Posto { $place } su { $seats }
+   *[lost] { $place }° posto su { $seats }
 }
 home-in-a-row = { $count } giorni di fila
 home-number = { $number } ± { $deviation }

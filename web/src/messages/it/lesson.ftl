@@ -4,7 +4,7 @@ coach-step = Passo { $step } di { $steps }
 coach-why = Perché?
 coach-skip = Salta la lezione
 coach-again = Ricomincia la lezione
-coach-play = Gioca una partita tua
+coach-play = Gioca la tua partita
 
 lesson-coins = Hai due carte: il Duca e il Capitano. Sono la tua influenza; chi le perde entrambe esce dal gioco. Comincia con gli aiuti stranieri: prendi due monete.
 lesson-coins-why = Tutti iniziano con due carte e due monete, e vince chi alla fine ha ancora una carta. La rendita porta una moneta e nessuno può fermarla. Gli aiuti stranieri ne portano due, ma chi dichiara il Duca può bloccarli.
@@ -33,7 +33,7 @@ lesson-loss-why = Una carta persa resta scoperta fino alla fine. Con una carta p
 lesson-nerve = Non hai monete, e il tuo Duca è scoperto. Dichiara lo stesso il Duca: ce ne sono altri due, e le tasse portano tre monete.
 lesson-nerve-why = { $ada } dovrebbe rischiare l’ultima carta per dubitare di te. Solo tu sai che cosa hai: è tutto qui il gioco.
 lesson-strike = Tre monete, e l’Assassino ce l’hai davvero. { $ada } ha una sola carta: scegli l’assassinio.
-lesson-strike-why = Un assassinio costa tre monete e toglie un’influenza, come un colpo di stato per sette. Ma se ne può dubitare, e una Contessa lo blocca; allora le monete sono perse.
+lesson-strike-why = Un assassinio costa tre monete e toglie un’influenza, come un colpo di stato per sette. Ma lo si può mettere in dubbio, e una Contessa lo blocca; allora le monete sono perse.
 lesson-doubt = { $ada } dichiara la Contessa. Una è scoperta, e delle dieci carte che non hai visto solo due sono Contesse. Ci credi? Dubita!
 lesson-doubt-why = Chi altrimenti uscirebbe dal gioco non ha nulla da perdere, quindi gli ultimi blocchi sono spesso bugie. Agli altri tavoli, il punto interrogativo accanto a una domanda ti mostra queste probabilità.
 

@@ -1,7 +1,7 @@
 options-change-title = Opzioni del tavolo
 edition-about-resistance = Cinque personaggi, due carte a testa. Neppure una dichiarazione vera va per forza provata.
 edition-about-city-state = Il gioco base, ma chi ha la carta dichiarata deve mostrarla.
-edition-about-bga = Il gioco base con le regole di quel sito, e opzioni per le sue espansioni.
+edition-about-bga = Il gioco base con le regole di questo sito, e opzioni per le sue espansioni.
 edition-about-igrato = Il gioco base come stampato in Russia.
 edition-about-reformation = Due fazioni, una Riserva comune e l’Inquisitore; fino a dieci.
 edition-about-two-player-draft = Ogni giocatore sceglie in segreto una delle sue due carte.

@@ -4,7 +4,7 @@ table-title = Tavolo { $code }
 table-opponents = Gli altri giocatori
 table-centre = Che cosa sta succedendo
 table-yours = Il tuo lato del tavolo
-table-log-short = Storia
+table-log-short = Cronologia
 table-treasury = { $count ->
     [one] { $count } moneta nel Tesoro
    *[other] { $count } monete nel Tesoro

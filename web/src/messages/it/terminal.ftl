@@ -53,7 +53,7 @@ text-illegal = «{ $answer }» ora non è possibile.
 text-default = Dopo troppe risposte sbagliate vale quella predefinita: { $decision }.
 text-stopped = Nessuno ha vinto: la partita è stata interrotta dopo { $turns } turni.
 text-over = La partita è finita. Il suo seme era { $seed }.
-text-live = Hai il posto { $seat } al tavolo { $table }. Aspetta una domanda.
+text-live = Sei al posto { $seat } del tavolo { $table }. Aspetta una domanda.
 text-not-asked = Ora non hai domande a cui rispondere. Aspetta la prossima.
 text-seconds = Hai { $seconds ->
     [one] { $seconds } secondo

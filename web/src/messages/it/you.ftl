@@ -19,7 +19,7 @@ you-row = Vittorie di fila
 you-days = Giorni di fila
 you-most = record: { $count }
 you-form = Ultime partite
-you-place = Posto { $place } su { $seats }
+you-place = { $place }° posto su { $seats }
 you-places = Posti
 you-places-about = L’oro è il primo posto; la linea segna la quota equa di vittorie.
 you-places-of = Posti, a partire dal primo: { $places }
@@ -77,7 +77,7 @@ day-play = Gioca la partita di oggi
 day-go-on = Continua a giocare
 day-result = { $how ->
     [won] Hai vinto
-    [lost] Posto { $place } su { $seats }
+    [lost] { $place }° posto su { $seats }
     [left] Hai lasciato prima
    *[nobody] Nessun vincitore
 }

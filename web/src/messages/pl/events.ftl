@@ -15,9 +15,9 @@ event-acted-foreign_aid = { $you ->
    *[none] { $name } bierze Pomoc zagraniczną.
 }
 event-acted-coup = { $you ->
-    [subject] Ogłaszasz Przewrót, cel: { $other }.
+    [subject] Ogłaszasz Przewrót przeciw graczowi { $other }.
     [object] { $name } ogłasza Przewrót przeciw tobie.
-   *[none] { $name } ogłasza Przewrót, cel: { $other }.
+   *[none] { $name } ogłasza Przewrót przeciw graczowi { $other }.
 }
 event-acted-tax = { $you ->
     [subject] Deklarujesz { FORM($character, "accusative") }, by pobrać podatek.

@@ -12,7 +12,7 @@ told-not-blocked = { $held ->
    *[no] { $you ->
         [yes] Możesz
        *[no] { $name } może
-    } zablokować { FORM($character, "instrumental") }, prawdziwie lub w blefie: { $cost }
+    } zablokować { FORM($character, "instrumental") }, mając tę kartę albo blefując: { $cost }
 }
 told-not-challenged = { $true ->
     [yes] { $you ->
@@ -38,11 +38,11 @@ told-blocked = { $true ->
     [yes] { $you ->
         [yes] Blokujesz
        *[no] { $name } blokuje
-    } { FORM($character, "instrumental") }, prawdziwie; lepsze było „{ $better }”: { $cost }
+    } { FORM($character, "instrumental") } zgodnie z prawdą; lepsze było „{ $better }”: { $cost }
    *[no] { $you ->
         [yes] Blokujesz
        *[no] { $name } blokuje
-    } { FORM($character, "instrumental") }, w blefie; lepsze było „{ $better }”: { $cost }
+    } { FORM($character, "instrumental") }, blefując; lepsze było „{ $better }”: { $cost }
 }
 told-declined = { $you ->
     [yes] Masz
@@ -115,7 +115,7 @@ told-swing-pass = { $actor } wierzy, że { $own ->
 } z { $before }% na { $after }%
 told-swing-block = { $actor } blokuje { FORM($character, "instrumental") }{ $true ->
     [yes] { "" }
-   *[no] , w blefie
+   *[no] , blefując
 }: { $you ->
     [yes] zmiana szans
    *[no] { $name }

@@ -85,11 +85,14 @@ event-converted-self = { $you ->
    *[none] { $name } agora está com { FORM($side, "the") }.
 }
 event-paid_reserve = { $you ->
-    [subject] Você paga à Reserva
-   *[none] { $name } paga à Reserva
-} { $coins ->
-    [one] { $coins } moeda.
-   *[other] { $coins } moedas.
+    [subject] Você paga { $coins ->
+        [one] { $coins } moeda
+       *[other] { $coins } moedas
+    } à Reserva.
+   *[none] { $name } paga { $coins ->
+        [one] { $coins } moeda
+       *[other] { $coins } moedas
+    } à Reserva.
 }
 event-took_reserve = { $you ->
     [subject] Você pega
@@ -209,7 +212,7 @@ event-proved = { $you ->
    *[none] { $name } mostra { FORM($character, "the") }.
 }
 event-replaced = { $you ->
-    [subject] No lugar, você compra uma carta nova.
+    [subject] Você compra uma carta nova no lugar.
    *[none] { $name } compra uma carta nova no lugar.
 }
 event-drew = { $you ->

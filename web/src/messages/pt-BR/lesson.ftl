@@ -4,7 +4,7 @@ coach-step = Passo { $step } de { $steps }
 coach-why = Por quê?
 coach-skip = Pular a lição
 coach-again = Recomeçar a lição
-coach-play = Jogar uma partida sua
+coach-play = Jogar minha própria partida
 
 lesson-coins = Você tem duas cartas: o Duque e o Capitão. Elas são sua influência; quem perde as duas sai do jogo. Comece com ajuda externa: pegue duas moedas.
 lesson-coins-why = Todos começam com duas cartas e duas moedas, e vence quem por último ainda tiver uma carta. A renda traz uma moeda e ninguém pode impedir. A ajuda externa traz duas, mas quem declara o Duque pode bloquear.

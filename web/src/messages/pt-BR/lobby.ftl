@@ -8,7 +8,7 @@ lobby-bots-start = { $count ->
    *[other] Jogar contra { $count } bots
 }
 lobby-opponents = Escolher adversários
-lobby-rated = Classificatória
+lobby-rated = Ranqueada
 lobby-quick-title = Quem estiver aí
 lobby-quick-text = Um lugar na próxima mesa. Depois de 20 segundos, bots ocupam os lugares livres.
 lobby-quick-rules = Regras

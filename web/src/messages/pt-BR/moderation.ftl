@@ -73,10 +73,10 @@ moderation-means-void = A partida continua legível, mas não conta mais: às 03
 moderation-done-void = A partida está anulada. As pontuações serão recalculadas sem ela às 03:00 UTC.
 moderation-void-game = Anular a partida { $game } da mesa { $code }?
 moderation-void-choose = Anular a partida…
-moderation-void-code = Mesa de uma partida classificatória
+moderation-void-code = Mesa de uma partida ranqueada
 moderation-void-number = Número da partida
 moderation-pairs = Pares suspeitos
-moderation-pairs-about = Jogadores que se encontram em partidas classificatórias, e se dão bem quando se encontram, mais do que o acaso explica. É motivo para ler as partidas deles, não prova. A busca cobre as últimas 100.000 partidas classificatórias.
+moderation-pairs-about = Jogadores que se encontram em partidas ranqueadas, e se dão bem quando se encontram, mais do que o acaso explica. É motivo para ler as partidas deles, não prova. A busca cobre as últimas 100.000 partidas ranqueadas.
 moderation-pairs-search = Buscar
 moderation-pairs-found = { $pairs ->
     [0] Nenhum par se destaca.

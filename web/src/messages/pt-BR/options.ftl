@@ -1,7 +1,7 @@
 options-change-title = Opções da mesa
 edition-about-resistance = Cinco personagens, duas cartas cada. Nem uma declaração verdadeira precisa ser provada.
 edition-about-city-state = O jogo base, mas quem tem a carta declarada precisa mostrá-la.
-edition-about-bga = O jogo base com as regras daquele site, e opções para as expansões.
+edition-about-bga = O jogo base com as regras deste site, e opções para as expansões.
 edition-about-igrato = O jogo base como impresso na Rússia.
 edition-about-reformation = Duas facções, uma Reserva comum e o Inquisidor; para até dez.
 edition-about-two-player-draft = Cada jogador escolhe em segredo uma das suas duas cartas.

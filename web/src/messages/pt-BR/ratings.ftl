@@ -1,5 +1,5 @@
 ratings = Classificação
-ratings-about = O jogo rápido classificatório encontra adversários da sua força. Seu lugar em cada partida muda sua pontuação; o número depois de ± diz quanto ela pode estar errada.
+ratings-about = O jogo rápido ranqueado encontra adversários da sua força. Seu lugar em cada partida muda sua pontuação; o número depois de ± diz quanto ela pode estar errada.
 ratings-pool = Partidas
 pool-resistance_more = Jogo base, 3–6 jogadores
 pool-resistance_two = Jogo base, 2 jogadores
@@ -8,8 +8,8 @@ pool-bga_two = BGA com expansões, 2 jogadores
 ratings-own = Sua pontuação
 ratings-number = { $number } ± { $deviation }
 ratings-games = { $count ->
-    [one] { $count } partida classificatória
-   *[other] { $count } partidas classificatórias
+    [one] { $count } partida ranqueada
+   *[other] { $count } partidas ranqueadas
   }
 ratings-provisional = Provisória até você jogar { $games } partidas com { $people } pessoas diferentes de { $households } casas; até agora você encontrou { $met }. Quem compartilha um endereço de internet conta como uma casa.
 ratings-none = Você ainda não tem pontuação aqui. Todos começam com 1500 ± 333.
@@ -22,8 +22,8 @@ board-rank = Posição
 board-name = Nome
 board-rating = Pontuação
 board-games = Partidas
-board-nobody = Ninguém está no ranking ainda: são precisas { $games } partidas classificatórias com { $people } pessoas diferentes de { $households } casas.
-board-not-you = Você entra no ranking depois de { $games } partidas classificatórias com { $people } pessoas diferentes de { $households } casas.
+board-nobody = Ninguém está no ranking ainda: são precisas { $games } partidas ranqueadas com { $people } pessoas diferentes de { $households } casas.
+board-not-you = Você entra no ranking depois de { $games } partidas ranqueadas com { $people } pessoas diferentes de { $households } casas.
 board-rising = A caminho
 board-missing = { $people ->
     [0] { $games ->
@@ -40,11 +40,11 @@ board-missing = { $people ->
     }
 }
 board-rising-about = Aqui estão só você e pessoas com perfil público.
-rated-account = Partidas classificatórias precisam de uma conta, para cada pontuação ter um só dono. Você pode criar uma sem senha nem e-mail.
-rated-not-here = Partidas classificatórias precisam de uma conta, e contas precisam de um endereço com https e um nome de domínio. Neste endereço não há; você pode jogar partidas comuns.
-rated-off = Partidas classificatórias precisam de uma conta, e este servidor não oferece. Você pode jogar partidas comuns.
+rated-account = Partidas ranqueadas precisam de uma conta, para cada pontuação ter um só dono. Você pode criar uma sem senha nem e-mail.
+rated-not-here = Partidas ranqueadas precisam de uma conta, e contas precisam de um endereço com https e um nome de domínio. Neste endereço não há; você pode jogar partidas comuns.
+rated-off = Partidas ranqueadas precisam de uma conta, e este servidor não oferece. Você pode jogar partidas comuns.
 rated-rules = Sem bots, sem dicas, uma partida por mesa. Se o seu relógio zerar, vale a resposta padrão; na terceira vez seguida, você desiste. Quem sai fica em último.
-rated-play = Jogar uma partida classificatória
+rated-play = Jogar uma partida ranqueada
 rated-looking = Procurando adversários…
 rated-lost = O servidor não responde no momento. A busca continua assim que ele voltar.
 rated-reach = { $count ->
@@ -55,7 +55,7 @@ rated-reach-all = { $count ->
     [one] Procurando quaisquer adversários. Na espera: { $count } pessoa.
    *[other] Procurando quaisquer adversários. Na espera: { $count } pessoas.
   }
-rated-widens = A faixa cresce 10 por segundo. Depois de um minuto, vale qualquer um.
+rated-widens = A faixa cresce 10 por segundo. Depois de um minuto, serve qualquer um.
 rated-stop = Parar a busca
 ratings-of-bots = Pontuações dos bots
 pool-bots_more = Bots, 3–6 jogadores

@@ -11,8 +11,8 @@ tables-free = { $count ->
 }
 tables-playing = Em andamento
 tables-rated = { $known ->
-    [true] Partida classificatória, média { $number }
-   *[other] Partida classificatória
+    [true] Partida ranqueada, média { $number }
+   *[other] Partida ranqueada
 }
 tables-join = Entrar
 tables-join-at = Entrar na mesa com { $names }

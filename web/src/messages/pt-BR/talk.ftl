@@ -10,14 +10,14 @@ phrase-good_game = Boa partida.
 phrase-thanks = Valeu, { $name }.
 phrase-sorry = Desculpe, { $name }. Nada pessoal.
 phrase-well_played = Bem jogado, { $name }.
-phrase-thinking = Deixa eu pensar.
+phrase-thinking = Deixem eu pensar.
 phrase-offer_truce = { $name }, me deixe em paz e eu deixo você em paz.
 phrase-offer_alliance = { $name }, vamos juntos contra quem é mais rico?
 phrase-offer_no_challenge = { $name }, declare { FORM($character, "the") }: não vou contestar.
 phrase-threat_challenge = { $name }, declare { FORM($character, "the") } de novo e eu contesto.
 phrase-threat_coup = { $name }, o próximo golpe de Estado é contra você.
 phrase-threat_revenge = Não vou esquecer isso, { $name }.
-phrase-threat_block = Experimente: eu bloqueio com { FORM($character, "the") }.
+phrase-threat_block = Experimente só: eu bloqueio com { FORM($character, "the") }.
 phrase-promise_peace = Não vou fazer nada com você, { $name }.
 phrase-promise_honesty = Chega de blefes da minha parte.
 phrase-promise_target = { $you ->
@@ -37,8 +37,8 @@ phrase-trust = { $you ->
    *[none] Acredito em { $name }: tem { FORM($character, "the") }.
 }
 phrase-warn_of = { $you ->
-    [object] Cuidado, todos: { $name } está para vencer.
-   *[none] Cuidado: { $name } está para vencer.
+    [object] Cuidado, todos: { $name } está quase vencendo.
+   *[none] Cuidado: { $name } está quase vencendo.
 }
 phrase-taunt_bluff = Ninguém acredita em você, { $name }.
 phrase-taunt_luck = Pura sorte, { $name }.
@@ -70,7 +70,7 @@ talk-hushed = { $count ->
     [one] { $count } pessoa silenciada
    *[other] { $count } pessoas silenciadas
 }
-talk-hear = Ouvir de novo
+talk-hear = Reativar
 talk-emotes = Emotes
 talk-emote_laugh = Rir
 talk-emote_cry = Chorar

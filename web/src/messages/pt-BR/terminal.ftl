@@ -53,7 +53,7 @@ text-illegal = “{ $answer }” não é possível agora.
 text-default = Depois de respostas erradas demais, vale a padrão: { $decision }.
 text-stopped = Ninguém venceu: a partida foi interrompida depois de { $turns } turnos.
 text-over = A partida acabou. Sua semente era { $seed }.
-text-live = Você tem o lugar { $seat } na mesa { $table }. Espere uma pergunta.
+text-live = Você está no lugar { $seat } da mesa { $table }. Espere uma pergunta.
 text-not-asked = Você não tem pergunta a responder agora. Espere a próxima.
 text-seconds = Você tem { $seconds ->
     [one] { $seconds } segundo

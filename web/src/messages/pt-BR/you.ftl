@@ -2,7 +2,7 @@ you-title = Você
 you-about = Sua pontuação, seus números e suas partidas.
 you-profile = Um perfil público
 you-ratings = Pontuações
-you-curve = Em { $games } partidas classificatórias, de { $from } a { $to }; menor { $low }, maior { $high }.
+you-curve = Em { $games } partidas ranqueadas, de { $from } a { $to }; menor { $low }, maior { $high }.
 you-provisional = provisória
 you-heading = { $name }
 you-numbers = Os números
@@ -55,7 +55,7 @@ you-filter-won = Vitórias
 you-filter-lost = Derrotas
 you-filter-left = Abandonadas
 you-game-left = Abandonada
-you-game-rated = Classificatória { $change }
+you-game-rated = Ranqueada { $change }
 you-game-nobody = Ninguém venceu
 you-game-bluffs = { $bluffs ->
     [0] nenhum blefe

@@ -21,7 +21,7 @@ from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import is_sealed
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.names import BOT_NAMES
-from golpe.server.listings.listing import LISTED, listing_of, written_listing, written_news
+from golpe.server.listings.listings import LISTED, listing_of, written_listing, written_news
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.logs import JsonLines
 from golpe.server.services.release import Release

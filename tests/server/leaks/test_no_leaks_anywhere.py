@@ -13,7 +13,7 @@ from golpe.protocol.page import OpenTable
 from golpe.rules.state import SECRECY, Secrecy
 from golpe.rules.vocabulary.phases import PHASES
 from golpe.server.limits import Bounds
-from golpe.server.listings.listing import Listing
+from golpe.server.listings.listings import Listing
 from golpe.server.lobby import lobby_socket
 from golpe.server.realtime.audience import Audience
 from golpe.server.realtime.live_table import LiveTable

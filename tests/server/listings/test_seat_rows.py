@@ -8,7 +8,7 @@ from golpe.server.db.database import Database
 from golpe.server.db.subjects import erase_guest
 from golpe.server.guests.people import new_guest
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.listings.seat_rows import OwnSeat, Seats, seats_of
+from golpe.server.listings.seats import OwnSeat, Seats, seats_of
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
 from tests.support.houses import House

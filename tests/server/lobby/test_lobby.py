@@ -17,7 +17,7 @@ from golpe.server.db.journals import Commit
 from golpe.server.db.sqlite.database import visit
 from golpe.server.guests import people
 from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
-from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
+from golpe.server.listings.listings import LISTED, Listing, listing_of, written_news
 from golpe.server.listings.waiting import Waiting
 from golpe.server.realtime import publications
 from golpe.server.services.bus import NEWS_WAITING_MAX

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, TableKind
 from golpe.server.limits import FILLED_COUNTS_FOR, SWEEP_EVERY, Bounds
-from golpe.server.listings.filled import FilledTables
-from golpe.server.listings.listing import Listing
+from golpe.server.listings.listings import FilledTables, Listing
 from golpe.server.lobby.fair_order import ROUNDS_MAX, in_fair_order
 from golpe.server.lobby.table_quota import FOR_EXISTING, SHARE, TableQuota
 from golpe.server.networks import RESERVED, WIDE, Origin, origin_of

@@ -7,7 +7,7 @@ from golpe.protocol.page import Clocks, TableOptions
 from golpe.record.game_text import read_game, won_by
 from golpe.server.db import journals
 from golpe.server.games import rows as games
-from golpe.server.listings.listing import read_listing
+from golpe.server.listings.listings import read_listing
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced
 from tests.support.refusals import code_of
 from tests.support.whole_games import play_to_the_end

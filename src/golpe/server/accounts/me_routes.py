@@ -23,7 +23,7 @@ from golpe.server.http.identity import create_guest, delete_cookie, known_guest,
 from golpe.server.http.operation import Device, Operation, RequestOrigin, Routes, SecretHash
 from golpe.server.http.pages import language_of
 from golpe.server.limits import DATA_BURST, DATA_PER_SECOND, NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
-from golpe.server.listings import seat_rows as seats
+from golpe.server.listings import seats
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.ratings import results
 from golpe.server.services.services import Services

@@ -20,7 +20,7 @@ from golpe.server.http.identity import new_bot_token, token_hash
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation, Routes
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND
-from golpe.server.talk.texts import checked_text
+from golpe.server.talk.lines import checked_text
 
 NEW_BOTS: Final = Limit(lambda _: (NAME_BURST, NAMES_PER_SECOND))
 """Creating bots is limited because each new bot reserves a name for a long time."""

@@ -24,7 +24,7 @@ from golpe.server.guests.held_names import hold_name
 from golpe.server.guests.people import IS_OF_BOT, add_guest
 from golpe.server.http.answers import answer_of
 from golpe.server.limits import ROOM_FAILS_MAX
-from golpe.server.listings.seat_rows import seats
+from golpe.server.listings.seats import seats
 from golpe.server.ratings.rows import ratings, result_seats, results
 
 

@@ -25,7 +25,7 @@ from golpe.server.http.operation import NamedGame, Operation, Routes
 from golpe.server.limits import INVITE_BURST, INVITES_PER_SECOND
 from golpe.server.listings import invitations
 from golpe.server.listings.invitations import Gathering
-from golpe.server.listings.listing import Listing
+from golpe.server.listings.listings import Listing
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.realtime.publications import gathering_of

@@ -13,8 +13,7 @@ from golpe.server.games import rows as games
 from golpe.server.guests import held_names as names
 from golpe.server.guests import sessions
 from golpe.server.links import rows as links
-from golpe.server.listings import invitations, waiting
-from golpe.server.listings import seat_rows as seats
+from golpe.server.listings import invitations, seats, waiting
 from golpe.server.moderation import rows as moderation
 from golpe.server.profiles import rows as profiles
 from golpe.server.ratings import results

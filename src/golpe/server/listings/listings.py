@@ -1,19 +1,186 @@
-"""All public tables: read from the store once, then updated by messages on the bus from every server."""
+"""Public tables: how each is listed, which networks fill them, and all of them together, on every server."""
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from golpe.server.db import journals
 from golpe.server.db.errors import CommitUnknown, SeatedElsewhere, StoreError
-from golpe.server.listings.filled import FilledTables
-from golpe.server.listings.listing import LISTED, Listing, keeps_waiting, read_listing, read_news
+from golpe.server.limits import FILLED_COUNTS_FOR, FILLED_MAX
+from golpe.server.listings.waiting import Waiting
+from golpe.server.networks import NOWHERE, Origin
 from golpe.server.services.bus import Subscription
+from golpe.server.services.households import Households
 from golpe.server.services.services import Services
+from golpe.table.state import TableState
+from golpe.table.values import Stage, TableOptions
+
+
+class Listing(Struct, frozen=True, kw_only=True):
+    """A public table that can be joined or watched."""
+
+    state: Stage
+    options: TableOptions
+    people: list[int]
+    """The guests who have a seat."""
+    numbers: list[int]
+    """The numbers in their labels."""
+    bots: int
+    free: int
+    """Number of seats that people may take now."""
+    since_ms: int
+    """Time of the last change."""
+
+
+_decoder: Final = msgspec.json.Decoder(Listing)
+
+
+def listing_of(state: TableState, *, since_ms: int) -> Listing | None:
+    """Return the listing of a table; None if it is not public."""
+    if state.kind != "public":
+        return None
+    is_playing = state.stage == "playing"
+    taken = sum(not seat.is_free and (is_playing or not seat.stands_in) for seat in state.seats)
+    people = [seat.guest for seat in state.seats if seat.guest is not None]
+    return Listing(
+        state=state.stage,
+        options=state.options,
+        people=people,
+        numbers=[state.number_of(guest) for guest in people],
+        bots=sum(
+            seat.bot is not None and seat.guest is None and (is_playing or not seat.stands_in) for seat in state.seats
+        ),
+        free=0 if not state.is_between_games else state.options.seats - taken,
+        since_ms=since_ms,
+    )
+
+
+def written_listing(listing: Listing | None) -> bytes | None:
+    """Encode a listing for the store; None leaves the stored one unchanged."""
+    return None if listing is None else msgspec.json.encode(listing)
+
+
+def changed_listing(listing: Listing | None, before: Listing | None, *, now_ms: int) -> bytes | None:
+    """Encode a listing that differs from the one before; None leaves the stored one unchanged."""
+    return None if listing is None or listing == before else written_listing(replace(listing, since_ms=now_ms))
+
+
+def is_shown(listing: Listing) -> bool:
+    """Return whether all visitors may know of a table: people may join it, or watch its game."""
+    return listing.options.spectators if listing.state == "playing" else not listing.options.is_rated
+
+
+def waiting_at(listing: Listing | None, before: Listing | None, seated: Iterable[int]) -> Waiting | None:
+    """Return who waits at a table whose listing differs from the one before; None changes nothing.
+
+    Args:
+        seated: the guests who have sat down meanwhile.
+    """
+    if listing is None or listing == before:
+        return None
+    stays = frozenset(listing.people if keeps_waiting(listing) else ())
+    return Waiting(sits=stays.intersection(seated), stays=stays)
+
+
+def keeps_waiting(listing: Listing) -> bool:
+    """Return whether the people at a table wait for a game, and may wait at no other table.
+
+    A rated table has only one game. By days, they may wait at others, as players do not have to be there.
+    """
+    options = listing.options
+    has_more_games = listing.state == "over" and not options.is_rated
+    return options.hours is UNSET and (listing.state == "gathering" or has_more_games)
+
+
+def can_be_joined(listing: Listing) -> bool:
+    """Return whether quick play may lead to a table: strangers may sit down there and then wait for a game."""
+    return keeps_waiting(listing) and not listing.options.is_rated and listing.free > 0
+
+
+def read_listing(listing: bytes) -> Listing:
+    """Decode the result of `written_listing`."""
+    return _decoder.decode(listing)
+
+
+# --- News -------------------------------------------------------------------------------------
+
+LISTED: Final = "listed"
+"""The bus topic on which each change of a listing is published after it is saved."""
+
+
+class Listed(Struct, frozen=True):
+    """A message on the bus: a table's new listing."""
+
+    code: str
+    listing: Listing | None
+    """None if the table no longer exists."""
+
+
+_news_decoder: Final = msgspec.json.Decoder(Listed)
+
+
+def written_news(code: str, listing: Listing | None) -> bytes:
+    """Encode a `Listed` message."""
+    return msgspec.json.encode(Listed(code, listing))
+
+
+def read_news(news: bytes) -> Listed:
+    """Decode the result of `written_news`."""
+    return _news_decoder.decode(news)
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """A table that people of several households filled."""
+
+    origin: Origin
+    """The network to which it counted while it waited."""
+    since_ms: int
+
+
+class FilledTables:
+    """The tables that were filled within the last minutes, by code. Only in memory."""
+
+    def __init__(self, households: Households, now_ms: Callable[[], int]) -> None:
+        self._households = households
+        self._now_ms = now_ms
+        self._filled: OrderedDict[str, Filled] = OrderedDict()
+
+    def note(self, code: str, before: Listing | None, listing: Listing) -> None:
+        """Take a change of a listing over.
+
+        Args:
+            before: the listing until now, if there was one.
+        """
+        if before is None or not can_be_joined(before) or can_be_joined(listing):
+            return
+        if self._households.voices(listing.people) > 1:
+            self._filled[code] = Filled(origin_of(before, self._households), self._now_ms())
+            self._filled.move_to_end(code)
+            if len(self._filled) > FILLED_MAX:
+                self._filled.popitem(last=False)
+
+    def origins(self, *, without: Container[str]) -> list[Origin]:
+        """Return to which networks the tables count that were filled lately, except for some tables."""
+        oldest_ms = self._now_ms() - int(FILLED_COUNTS_FOR * 1000)
+        while self._filled and next(iter(self._filled.values())).since_ms < oldest_ms:
+            self._filled.popitem(last=False)
+        return [filled.origin for code, filled in self._filled.items() if code not in without]
+
+
+def origin_of(listing: Listing, households: Households) -> Origin:
+    """Return the network to which a table counts: that of its first person at a public address."""
+    origins = (households.origin_of(guest) for guest in listing.people)
+    return next((origin for origin in origins if origin.is_public), NOWHERE)
+
 
 NEWS_WITHIN: Final = 2.0
 """Seconds within which the message about a saved change arrives, unless it is lost."""

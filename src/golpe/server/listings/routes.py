@@ -5,8 +5,7 @@ from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.operation import Operation, Routes
 from golpe.server.limits import SEATS_SHOWN_MAX
-from golpe.server.listings.seat_rows import seats_of
-from golpe.server.listings.seats import guests_in, own_tables
+from golpe.server.listings.seats import guests_in, own_tables, seats_of
 
 
 class OwnTableRoutes(Routes):

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from golpe.server.listings.filled import origin_of
-from golpe.server.listings.listing import Listing
+from golpe.server.listings.listings import Listing, origin_of
 from golpe.server.networks import WIDE, Origin
 from golpe.server.services.households import Households
 

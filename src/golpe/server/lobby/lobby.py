@@ -37,8 +37,15 @@ from golpe.server.limits import (
 )
 from golpe.server.listings import seats
 from golpe.server.listings.invitations import NOBODY
-from golpe.server.listings.listing import LISTED, Listing, is_shown, keeps_waiting, read_listing, written_news
-from golpe.server.listings.listings import Listings
+from golpe.server.listings.listings import (
+    LISTED,
+    Listing,
+    Listings,
+    is_shown,
+    keeps_waiting,
+    read_listing,
+    written_news,
+)
 from golpe.server.listings.waiting import Waiting
 from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages

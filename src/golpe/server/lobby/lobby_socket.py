@@ -20,8 +20,7 @@ from golpe.server.guests.names import NAMELESS
 from golpe.server.guests.people import names_of
 from golpe.server.http.answers import answer_of
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
-from golpe.server.listings.listing import Listing
-from golpe.server.listings.listings import Listings
+from golpe.server.listings.listings import Listing, Listings
 from golpe.server.lobby.fair_order import in_fair_order
 from golpe.server.lobby.invited import InvitedPages
 from golpe.server.ratings.rows import listed_numbers

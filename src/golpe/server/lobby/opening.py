@@ -12,7 +12,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol.bodies import NewTable
 from golpe.server.db.journals import Commit
 from golpe.server.guests.sessions import Guest
-from golpe.server.listings.listing import listing_of, waiting_at, written_listing
+from golpe.server.listings.listings import listing_of, waiting_at, written_listing
 from golpe.server.listings.seats import seats_at
 from golpe.server.realtime.casting import cast_bot
 from golpe.server.realtime.publications import days_of

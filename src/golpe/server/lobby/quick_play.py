@@ -11,7 +11,7 @@ from golpe.rules.ruleset import preset
 from golpe.server.db.replies import Replying
 from golpe.server.guests.sessions import Guest
 from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
-from golpe.server.listings.listing import can_be_joined
+from golpe.server.listings.listings import can_be_joined
 from golpe.server.listings.waiting import table_of
 from golpe.server.lobby.fair_order import beyond_share, in_fair_order
 from golpe.server.lobby.lobby import Lobby, OwnedElsewhere

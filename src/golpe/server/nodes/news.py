@@ -11,7 +11,7 @@ from golpe.server.accounts import rows as accounts
 from golpe.server.db import journals
 from golpe.server.db.news import News, NewsKind
 from golpe.server.guests import people, sessions
-from golpe.server.listings.listing import LISTED, Listing, read_listing, written_news
+from golpe.server.listings.listings import LISTED, Listing, read_listing, written_news
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 

@@ -1,5 +1,10 @@
-"""Lines of talk, encoded for the store and for pages. Names are looked up each time, because they can be erased."""
+"""Lines of talk: checked, and encoded for the store and for pages.
 
+Names are looked up each time, because they can be erased.
+"""
+
+import re
+import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -8,7 +13,8 @@ import msgspec
 from golpe.errors import ProtocolError
 from golpe.protocol.phrases import PHRASES, Slots
 from golpe.protocol.talk import Talk, TalkChannel, TalkLine
-from golpe.server.guests.names import NAMELESS
+from golpe.server.guests.names import NAMELESS, forbidden_in, is_visible
+from golpe.server.limits import TEXT_CHARACTERS_MAX
 from golpe.server.talk import rows as stored
 from golpe.server.talk.policy import Person, TalkPolicy
 from golpe.server.talk.rows import Content, content_of
@@ -116,3 +122,21 @@ def person_meant(policy: TalkPolicy, said: Talk, *, seat: int | None) -> Person 
     if said.seat == seat:
         raise ProtocolError("phrase_slots", f"the phrase {said.phrase} must be about somebody else")
     return meant
+
+
+def checked_text(text: str) -> str:
+    """Validate a text; return it in normal form, with single spaces.
+
+    Raises: ProtocolError (text_empty, text_too_long, text_forbidden_character).
+    """
+    line = re.sub(" +", " ", unicodedata.normalize("NFC", text)).strip(" ")
+    if not is_visible(line):
+        raise ProtocolError("text_empty", "a text needs at least one visible character")
+    if len(line) > TEXT_CHARACTERS_MAX:
+        message = f"a text has at most {TEXT_CHARACTERS_MAX} characters, not {len(line)}"
+        raise ProtocolError("text_too_long", message)
+    at = forbidden_in(line)
+    if at is not None:
+        code_point = f"U+{ord(line[at]):04X}"
+        raise ProtocolError("text_forbidden_character", f"a text may not contain {code_point} (position {at + 1})")
+    return line

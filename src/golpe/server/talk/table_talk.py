@@ -30,11 +30,10 @@ from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
 from golpe.server.talk import mutes
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
-from golpe.server.talk.lines import Line, called, guests_in, kept, line_of, line_view, person_meant
+from golpe.server.talk.lines import Line, called, checked_text, guests_in, kept, line_of, line_view, person_meant
 from golpe.server.talk.policy import TO_OTHERS, Person, talk_policy
 from golpe.server.talk.remarks import Remark, dice_for, remark_on
 from golpe.server.talk.rows import Content, PhraseTarget, report, say, talk_of
-from golpe.server.talk.texts import checked_text
 from golpe.server.wire.outbox import Connection
 from golpe.table.state import TableState
 

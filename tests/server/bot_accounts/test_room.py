@@ -16,6 +16,7 @@ from golpe.protocol.bots import Challenged, ChallengeEnded, GameOver, Left, NewG
 from golpe.server.bot_accounts import rows as bot_rows
 from golpe.server.bot_accounts.rows import found_bot, tables_of_bots
 from golpe.server.db import journals
+from golpe.server.db.bot_tokens import all_bot_tokens
 from golpe.server.db.errors import StoreError
 from golpe.server.db.sql import Session
 from golpe.server.db.subjects import erase_guest
@@ -153,6 +154,7 @@ async def test_a_bot_that_fails_three_times_in_a_row_waits_an_hour(server: LiveS
         assert 3 == (await shown(server, "Rex"))["crashes"]
         assert 0 == (await shown(server, "Max"))["crashes"]
         assert {1} == {each["place"] for each in (await shown(server, "Max"))["last"]}
+        assert "unavailable" == await challenged(server, bad, good, "Max")
         server.clock.advance(ROOM_FAILED_WAITS)
         await bad.say("seek")
         await until(server, lambda: len(bad.told(NewGame)) > 3)
@@ -377,6 +379,26 @@ async def test_a_game_goes_on_after_its_table_was_unloaded(server: LiveServer, m
         await until(server, lambda: rex.games == 1 and max_.games == 1)
         (game,) = {each.game for each in rex.told(NewGame) if isinstance(each, NewGame)}
         assert [game] == [each.game for each in rex.told(GameOver) if isinstance(each, GameOver)]
+
+
+async def test_a_reading_of_the_store_does_not_undo_a_version_that_is_being_saved(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rex, bots, saved = await bot_of(server, "Ana", "Rex"), server.services.outside_bots, asyncio.Event()
+    (token,) = await server.database.read(all_bot_tokens)
+
+    async def late(going: Going) -> object:
+        found = await going()
+        bots.begin_reading()
+        bots.replace([token])
+        saved.set()
+        return found
+
+    intercept(monkeypatch, bot_rows.set_version, late)
+    async with playing(server, rex, version="2"):
+        await saved.wait()
+        await asyncio.sleep(0)
+        assert replace(token, version="2") == bots.known(token.id)
 
 
 async def test_a_bot_has_the_version_with_which_its_game_began(server: LiveServer) -> None:

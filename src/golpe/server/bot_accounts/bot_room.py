@@ -133,15 +133,19 @@ class BotRoom:
         if bot.guest is None or version in ("", bot.version):
             return
         self._services.outside_bots.learn(replace(bot, version=version))
-        task = asyncio.get_running_loop().create_task(self._save_version(bot.guest, version))
+        task = asyncio.get_running_loop().create_task(self._save_version(bot.id, bot.guest, version))
         self._saving.add(task)
         task.add_done_callback(self._saving.discard)
 
-    async def _save_version(self, guest: int, version: str) -> None:
+    async def _save_version(self, token: int, guest: int, version: str) -> None:
         try:
             await self._services.database.write(bot_rows.set_version, guest, version)
         except StoreError as error:
             log.error("the version of a bot could not be saved: %s", error)
+            return
+        known = self._services.outside_bots.known(token)
+        if known is not None:  # as the store may have been read before
+            self._services.outside_bots.learn(replace(known, version=version))
 
     def arrange(self, bot: BotToken, message: Arrangement) -> None:
         """Handle a bot's message about the games that it wants.
@@ -326,17 +330,28 @@ class BotRoom:
                 if levels:
                     await self._begin([each], levels, each.wish, name)
 
-    def _has_failed(self, each: Seeking, standing: Standing) -> bool:
-        """Refuse a bot that has failed in too many games in a row."""
+    def _check_fails(self, standing: Standing) -> None:
+        """Refuse a bot that has failed in too many games in a row.
+
+        Raises: ProtocolError (failed_lately).
+        """
         waited_s = (self._services.clock.wall_ms() - standing.ended_ms) / 1000
-        if standing.fails < ROOM_FAILS_MAX or waited_s >= ROOM_FAILED_WAITS:
-            return False
-        self._seeking.pop(each.bot.id, None)
-        why = f"the bot has failed in {ROOM_FAILS_MAX} games in a row: seek again later"
-        retry_s = ceil(ROOM_FAILED_WAITS - waited_s)
-        refusal = Refused(about="seek", table=None, code="failed_lately", message=why, retry_s=retry_s)
-        self._services.outside_bots.tell(each.bot.id, refusal)
-        return True
+        if standing.fails >= ROOM_FAILS_MAX and waited_s < ROOM_FAILED_WAITS:
+            why = f"the bot has failed in {ROOM_FAILS_MAX} games in a row: try again later"
+            raise ProtocolError("failed_lately", why, retry_s=ceil(ROOM_FAILED_WAITS - waited_s))
+
+    def _has_failed(self, each: Seeking, standing: Standing) -> bool:
+        """Return whether a bot that seeks games has failed too often; it then no longer seeks, and is told why."""
+        try:
+            self._check_fails(standing)
+        except ProtocolError as refusal:
+            self._seeking.pop(each.bot.id, None)
+            self._services.outside_bots.tell(
+                each.bot.id,
+                Refused(about="seek", table=None, code=refusal.code, message=str(refusal), retry_s=refusal.retry_s),
+            )
+            return True
+        return False
 
     def _levels_for(self, name: BotPool, number: int, count: int) -> list[str]:
         """Return levels for the other seats of a rated game; none if the server lacks them."""
@@ -383,6 +398,9 @@ class BotRoom:
 
         Raises: ProtocolError, StoreError.
         """
+        for bot in bots:
+            assert bot.guest is not None, "only bots with a number challenge"
+            self._check_fails(await self._services.database.read(bot_rows.standing_of, bot.guest, None))
         levels = [self._services.catalogue.first_choice] * (wish.seats - len(bots))
         return await self._begin_game(bots, levels, wish, None)
 

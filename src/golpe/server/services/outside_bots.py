@@ -4,6 +4,8 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Final, Literal, Protocol
 
+from msgspec import structs
+
 from golpe.errors import ProtocolError
 from golpe.protocol.bots import Arrangement, BotDecision, ByeCode, GameOver, Left, MessageToBot, Say
 from golpe.server.db.bot_tokens import BotToken
@@ -107,7 +109,7 @@ class OutsideBots:
         """What bots that are away will be told: their latest finished games and lost seats."""
 
     def begin_reading(self) -> None:
-        """Note that the store is being read. Tokens that are used meanwhile may be newer than what is read."""
+        """Note that the store is being read. Tokens and versions that are learnt meanwhile may be newer."""
         self._learnt.clear()
 
     def replace(self, tokens: Iterable[BotToken]) -> None:
@@ -116,7 +118,11 @@ class OutsideBots:
         Args:
             tokens: as read after the last call of `begin_reading`.
         """
-        self._known = {token: self._known[token] for token in self._learnt} | {each.id: each for each in tokens}
+        learnt = {token: self._known[token] for token in self._learnt}
+        self._known = learnt | {
+            each.id: structs.replace(each, version=learnt[each.id].version) if each.id in learnt else each
+            for each in tokens
+        }
         for token in [*self._links, *self._tables]:
             if not self.is_allowed(token):
                 self._missed.pop(token, None)

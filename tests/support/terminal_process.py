@@ -64,6 +64,10 @@ class TerminalProcess:
         """Press Ctrl-C."""
         self.press(b"\x03")
 
+    def send(self, number: signal.Signals) -> None:
+        """Send a signal to the process."""
+        self._process.send_signal(number)
+
     def rest(self) -> None:
         """Wait until the process only waits, or has ended. Elsewhere than on Linux, return at once."""
         status = Path(f"/proc/{self._process.pid}/stat")

@@ -11,16 +11,10 @@ from golpe.game import Decision
 from golpe.record.game_text import read_game
 from golpe.terminal.offline import Match, OfflinePlay
 from golpe.terminal.scene import Scene
+from tests.support.offline_play import asked
 
 WITHIN_S = 10
 pytestmark = pytest.mark.asyncio
-
-
-async def asked(play: OfflinePlay) -> Scene:
-    """Let the bots decide until the person is asked or the game is over."""
-    while play.scene.question is None and not play.scene.over:
-        await play.change()
-    return play.scene
 
 
 async def play_to_its_end(play: OfflinePlay, seed: int) -> None:

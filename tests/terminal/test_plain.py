@@ -99,7 +99,8 @@ def test_answers_come_from_a_pipe_and_what_is_unknown_is_explained() -> None:
 def test_the_target_of_an_action_is_asked_for_and_may_be_named_at_once() -> None:
     asked = piped("p\np\np\n6\n-\n", *HONEST)
     assert "Steal: from whom?\n  1  honest. 2 coins, 2 influence\n" in asked.stdout
-    named = piped("p\np\np\nsteal 1\n", *HONEST)
+    named = piped("p\np\np\nwhy\nsteal 1\n", *HONEST)
+    assert "\n> Your turn.\n" in named.stdout
     assert "You claim the Captain to steal from honest." in named.stdout
 
 

@@ -29,6 +29,7 @@ from golpe.terminal.screen import GameApp, seats_table
 from golpe.terminal.speech import Line
 from golpe.wording.messages import PARTS_AT_TABLE, Wording
 from tests.support.live_server import LiveServer, Page, hands, live_server
+from tests.support.speech_program import SLOW, SpeechProgram
 from tests.support.terminal_process import TerminalProcess
 
 HANDS = ("duke captain", "contessa ambassador")
@@ -197,6 +198,30 @@ async def test_a_person_is_told_once_when_little_time_is_left(server: LiveServer
         assert 1 == game.said.count(" seconds left.")
     finally:
         game.close()
+
+
+async def test_a_question_is_read_aloud_before_older_news(
+    server: LiveServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = SpeechProgram(tmp_path, SLOW)
+    monkeypatch.setenv("PATH", str(program.folder))
+    bea, link = await table_of(server)
+    game = TerminalProcess("play", link, "--say", "--name", "Ada", "--guest", "-")
+    try:
+        await said(game, "I am ready", start=0)
+        await claims_the_duke(bea)
+        await said(game, "You do not object.\n> ")
+        assert "begins: Challenge, or let it pass?" not in program.lines
+        async with asyncio.timeout(60):
+            while "begins: Challenge, or let it pass?" not in program.lines:  # noqa: ASYNC110  # it is another process
+                await asyncio.sleep(0.01)
+    finally:
+        game.close()
+    assert "  1  Start the game\n" in game.said
+    begun = [each.removeprefix("begins: ") for each in program.lines if each.startswith("begins: ")]
+    assert not [each for each in begun if each.startswith("1: Start")]
+    assert "Bea claims the Duke to collect taxes." == begun[-2]
+    assert 1 == begun.count(begun[-2])
 
 
 # --- On the full screen ---------------------------------------------------------------------------

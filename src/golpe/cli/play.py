@@ -1,13 +1,15 @@
 """`golpe play`: play in the terminal, against bots or at a table by its link."""
 
+import asyncio
 import os
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import typer
 
@@ -20,10 +22,12 @@ from golpe.cli.rules import read_changes
 from golpe.errors import GolpeError, ProtocolError, RecordError, installing
 from golpe.record.text_file import read_text
 from golpe.rules.ruleset import Value
+from golpe.terminal.aloud import Aloud
 from golpe.terminal.offline import Match, OfflinePlay
 from golpe.terminal.plain import Lines, PlainGame
 from golpe.terminal.problems import problem_text
 from golpe.terminal.scene import Play
+from golpe.terminal.voice import Voice, installed_speakers, programs_on
 from golpe.wording.messages import PARTS_AT_TABLE, PARTS_TO_PLAY, Wording
 
 
@@ -64,20 +68,17 @@ def play(
             "--plain/--screen", help="Line by line, for screen readers and pipes; default: if not on a terminal."
         ),
     ] = None,
+    say: Annotated[
+        bool,
+        typer.Option("--say", help="Line by line, read aloud by the system's speech, except for your own cards."),
+    ] = False,
+    say_cards: Annotated[bool, typer.Option("--say-cards", help="The same, and your own cards too.")] = False,
     language: Language = "en",
 ) -> None:
     r"""Play in the terminal, against bots or at a table by its link (the full screen needs golpe\[terminal])."""
-    if table is not None:
-        refuse(context, "preset changes opponents level bots seed save record", "cannot be combined with LINK")
-    if record is not None:
-        refuse(context, "preset changes opponents level bots seed save name guest", "cannot be combined with --replay")
-    elif table is None:
-        refuse(context, "guest", "needs LINK: against bots in this process there are no guests")
-    if level not in LEVELS:
-        raise typer.BadParameter(
-            f"'{level}' is not a level: choose one of {', '.join(LEVELS)}, or another bot by --bot.",
-            param_hint="--level",
-        )
+    refuse_combinations(context, table=table, record=record, level=level)
+    if say or say_cards:
+        refuse_beside_speech(is_screen=plain is False, is_record=record is not None)
     wanted = Wanted(
         table=table,
         preset=preset,
@@ -89,9 +90,35 @@ def play(
         save=save,
         record=record,
         is_plain=plain,
+        speech="cards" if say_cards else "public" if say else None,
         language=language,
     )
     raise typer.Exit(play_here(wanted))
+
+
+def refuse_combinations(context: typer.Context, *, table: str | None, record: Path | None, level: str) -> None:
+    """Raise BadParameter for options that have no effect together, and an unknown level."""
+    if table is not None:
+        refuse(context, "preset changes opponents level bots seed save record", "cannot be combined with LINK")
+    if record is not None:
+        refuse(context, "preset changes opponents level bots seed save name guest", "cannot be combined with --replay")
+    elif table is None:
+        refuse(context, "guest", "needs LINK: against bots in this process there are no guests")
+    if level not in LEVELS:
+        raise typer.BadParameter(
+            f"'{level}' is not a level: choose one of {', '.join(LEVELS)}, or another bot by --bot.",
+            param_hint="--level",
+        )
+
+
+def refuse_beside_speech(*, is_screen: bool, is_record: bool) -> None:
+    """Raise BadParameter for what cannot be read aloud."""
+    if is_screen:
+        raise typer.BadParameter(
+            "cannot be combined with --say or --say-cards: they work line by line", param_hint="--screen"
+        )
+    if is_record:
+        raise typer.BadParameter("cannot be combined with --say or --say-cards", param_hint="--replay")
 
 
 NOT_KEPT: Final = "-"
@@ -118,6 +145,8 @@ class Wanted:
     """The file of a recorded game to step through instead."""
     is_plain: bool | None
     """None: plain unless input and output are a terminal that can show a full screen."""
+    speech: Literal["public", "cards"] | None
+    """What is read aloud: what everybody may hear, or the player's own cards, too."""
     language: str
 
 
@@ -138,8 +167,8 @@ def play_here(wanted: Wanted) -> int:
 
 def is_plain(wanted: Wanted) -> bool:
     """Return whether to play line by line."""
-    if wanted.is_plain is not None:
-        return wanted.is_plain
+    if wanted.is_plain is not None or wanted.speech is not None:
+        return wanted.is_plain is not False
     return not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb"
 
 
@@ -210,16 +239,38 @@ def play_plainly(wanted: Wanted) -> int:
 
     async def run() -> None:
         words, lines = words_for(wanted, wanted.preset), Lines(sys.stdin.fileno())
+        async with speaking(wanted) as voice:
 
-        async def ask() -> str | None:
-            write(f"{words.say('play-name')} ")
-            return await lines.next()
+            async def ask() -> str | None:
+                write(f"{words.say('play-name')} ")
+                if voice is not None:
+                    voice.say(words.say("play-name"))
+                return await lines.next()
 
-        play, words_there = await seated(wanted, words, ask)
-        await PlainGame(play, words_there, write=write, lines=lines).run()
+            play, words_there = await seated(wanted, words, ask)
+            aloud = None if voice is None else Aloud(voice, words_there, with_cards=wanted.speech == "cards")
+            await PlainGame(play, words_there, write=write, lines=lines, aloud=aloud).run()
 
     run_until_interrupted(run())
     return 0
+
+
+@asynccontextmanager
+async def speaking(wanted: Wanted) -> AsyncGenerator[Voice | None]:
+    """Return a voice, if one is wanted, that falls silent at the end, however the program is ended."""
+    if wanted.speech is None:
+        yield None
+        return
+    task = asyncio.current_task()
+    assert task is not None
+    for each in ("SIGTERM", "SIGHUP"):
+        with suppress(NotImplementedError, AttributeError):  # on Windows
+            asyncio.get_running_loop().add_signal_handler(getattr(signal, each), task.cancel)
+    voice = Voice(installed_speakers(wanted.language, programs_on()))
+    try:
+        yield voice
+    finally:
+        await voice.close()
 
 
 def play_on_screen(wanted: Wanted) -> int:

@@ -1,4 +1,4 @@
-"""The game line by line, for screen readers and pipes."""
+"""The game line by line, for screen readers, speech and pipes."""
 
 import asyncio
 import os
@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from golpe.errors import GolpeError
+from golpe.terminal.aloud import Aloud
 from golpe.terminal.asides import (
     HURRY_S,
     Advance,
@@ -29,7 +30,7 @@ from golpe.terminal.asides import (
 from golpe.terminal.dealt import all_deal_lines, deal_lines
 from golpe.terminal.menu import BACK, Item, aside_items, is_aside, item_for, items_of, target_question, targets_of
 from golpe.terminal.problems import problem_text
-from golpe.terminal.scene import Play, Remark, Scene
+from golpe.terminal.scene import Clock, Play, Remark, Scene
 from golpe.terminal.speech import (
     TURN,
     Line,
@@ -41,8 +42,10 @@ from golpe.terminal.speech import (
     rules_lines,
     seat_line,
     title,
+    waiting_text,
     why_text,
 )
+from golpe.terminal.voice import programs_on
 from golpe.wording.messages import Wording
 
 PROMPT: Final = "> "
@@ -52,6 +55,8 @@ AT_A_TABLE: Final = ("say", "talk", "advance", "time", "deal")
 SAY: Final = "say "
 ABOUT_CLAIM: Final = ("claim", "aid", "block", "block_claim")
 CHUNK: Final = 4096
+PARTING_S: Final = 5.0
+"""How long the last sentence may be spoken after the game."""
 
 
 class Lines:
@@ -68,6 +73,11 @@ class Lines:
     async def next(self) -> str | None:
         """Return the next line; None at the end of the input."""
         return await self._queue.get()
+
+    @property
+    def has_more(self) -> bool:
+        """Whether a line waits to be read."""
+        return not self._queue.empty()
 
     def _read(self) -> None:
         rest = b""
@@ -95,7 +105,15 @@ class Lines:
 class PlainGame:
     """Prints what happens, asks the questions, and reads the answers."""
 
-    def __init__(self, play: Play, words: Wording, *, write: Callable[[str], None], lines: Lines) -> None:
+    def __init__(
+        self, play: Play, words: Wording, *, write: Callable[[str], None], lines: Lines, aloud: Aloud | None = None
+    ) -> None:
+        """Begin without having printed anything.
+
+        Args:
+            aloud: reads aloud what is printed.
+        """
+        self._aloud = aloud
         self._play = play
         self._words = words
         self._write = write
@@ -124,8 +142,7 @@ class PlainGame:
     async def run(self) -> None:
         """Play until the person quits, the input ends, or the table closes."""
         words = self._words
-        self._say(title(self._play.ruleset, self._play.scene, words))
-        self._say(words.say("play-welcome", {"commands": ", ".join(self._commands)}))
+        self._begin()
         reading = asyncio.ensure_future(self._lines.next())
         changing = asyncio.ensure_future(self._play.change())
         self._show()
@@ -134,6 +151,7 @@ class PlainGame:
                 # Lines from a pipe wait for the question that they answer; a person may speak at any time.
                 reads = bool(self._menu) or (self._lines.is_typed and self._play.table is not None)
                 waiting = {changing, reading} if reads else {changing}
+                is_ahead = reading.done() or self._lines.has_more
                 await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=self._hurries_in())
                 if changing.done():
                     changing.result()
@@ -141,23 +159,44 @@ class PlainGame:
                     self._show()
                 elif reading.done():
                     line = reading.result()
+                    if self._aloud is not None and not is_ahead:
+                        self._aloud.hush()
                     if line is None or line.strip().casefold() == "quit":
                         self._say(words.say("play-bye"))
-                        return
+                        break
                     reading = asyncio.ensure_future(self._lines.next())
                     self._is_prompted = False
                     await self._take(line.strip())
                 else:
                     self._hurry()
-            self._say(problem_text(self._play.ended, words))
+            else:
+                self._say(problem_text(self._play.ended or "", words))
+            if self._aloud is not None:
+                await self._aloud.voice.finish(PARTING_S)
         finally:
             for task in (reading, changing):
                 task.cancel()
             await self._play.leave()
 
-    def _say(self, text: str = "") -> None:
+    def _begin(self) -> None:
+        """Say what is played, and how."""
+        if self._aloud is not None:
+            self._aloud.voice.when_silent(self._tell_silence)
+        self._say(title(self._play.ruleset, self._play.scene, self._words))
+        self._say(self._words.say("play-welcome", {"commands": ", ".join(self._commands)}))
+        if self._aloud is not None and not self._aloud.with_cards:
+            self._say(self._words.say("play-aloud-no-cards"))
+
+    def _tell_silence(self) -> None:
+        self._say(self._words.say("play-aloud-none", {"programs": ", ".join(programs_on())}))
+        self._prompt()
+
+    def _say(self, text: str = "", *, aloud: str | None = None) -> None:
+        """Print a line, and read it aloud, in other words if they are given."""
         self._write(f"\n{text}\n" if self._is_prompted else f"{text}\n")
         self._is_prompted = False
+        if self._aloud is not None:
+            self._aloud.say(text if aloud is None else aloud)
 
     def _prompt(self) -> None:
         """Print the prompt, unless it is there or nothing is asked."""
@@ -169,6 +208,9 @@ class PlainGame:
         """Print what is new: the log, talk, a notice, and the question once."""
         scene = self._play.scene
         was_prompted = self._is_prompted
+        is_asked = scene.question is not None and scene.asks != self._asked
+        if is_asked and self._aloud is not None and self._play.table is not None:
+            self._aloud.interrupt(claim_text(scene, self._words))
         self._show_log(scene)
         if self._play.table is not None:
             for each in self._heard.new(self._play.table.talk, scene, self._told):
@@ -198,11 +240,17 @@ class PlainGame:
     def _show_log(self, scene: Scene) -> None:
         if scene.game != self._game:
             self._game, self._told, self._told_of_deal = scene.game, 0, 0
+        self._tell_log(scene, start=self._told)
+        self._told = len(self._play.log)
+
+    def _tell_log(self, scene: Scene, *, start: int) -> None:
+        """Say the lines of the log from an event on."""
         log = self._play.log
         for line in log_of(log, self._words, scene.reader):
-            if line.end > self._told:
-                self._say_line(line)
-        self._told = len(log)
+            if line.end > start:
+                self._say_line(line, aloud="")
+        if self._aloud is not None:
+            self._aloud.log(log, scene, start=start)
 
     def _show_deal(self, scene: Scene) -> None:
         lines = deal_lines(scene, self._words)
@@ -210,31 +258,44 @@ class PlainGame:
             self._say(f"  {line}")
         self._told_of_deal = max(self._told_of_deal, len(lines))
 
-    def _say_line(self, line: Line) -> None:
+    def _say_line(self, line: Line, *, aloud: str | None = None) -> None:
         self._last = line.text
-        self._say(f"\n{line.text}" if line.kind == TURN else f"  {line.text}")
+        self._say(f"\n{line.text}" if line.kind == TURN else f"  {line.text}", aloud=aloud)
 
-    def _ask(self, scene: Scene) -> None:
+    def _ask(self, scene: Scene, *, again: bool = False) -> None:
         words, question = self._words, scene.question
         if question is not None:
-            own = "" if scene.you is None else seat_line(scene, scene.you, words)
-            self._say(f"\n{own}" if question.kind == "action" else "")
+            self._say()
+            if question.kind == "action" and scene.you is not None:
+                self._say_seat(scene, scene.you, with_status=False)
             about = claim_text(scene, words) if question.kind in ABOUT_CLAIM else ""
-            repeated = about == self._last
-            self._say(
-                question_text(question, scene, words)
-                if repeated
-                else f"{about} {question_text(question, scene, words)}".strip()
-            )
+            about = "" if about == self._last and not again else about
+            asked = question_text(question, scene, words)
+            heard = asked if self._aloud is None else self._aloud.question(question, scene)
+            self._say(f"{about} {asked}".strip(), aloud=f"{about} {heard}".strip())
             if scene.clock is not None:
-                self._say(clock_text(scene.clock, words, now_s=now_s()))
+                self._tell_clock(scene.clock)
                 if seconds_left(scene.clock, now_s=now_s()) <= HURRY_S:
                     self._hurried = scene.asks
-        self._list()
+        self._list(aloud=False)
+        if self._aloud is not None:
+            self._aloud.answers(scene, in_full=again)
 
-    def _list(self) -> None:
+    def _say_seat(self, scene: Scene, at: int, *, indent: str = "", with_status: bool = True) -> None:
+        """Say what can be seen of a seat."""
+        seen = seat_line(scene, at, self._words, with_status=with_status)
+        if self._aloud is None:
+            self._say(f"{indent}{seen}")
+        else:
+            heard = seat_line(self._aloud.scene(scene), at, self._words, with_status=with_status)
+            self._say(f"{indent}{seen}", aloud=heard)
+
+    def _list(self, *, aloud: bool = True) -> None:
+        """Say the items of the menu."""
         for item in self._menu:
-            self._say(f"  {item.key}  {item.label}" + (f". {item.note}" if item.note else ""))
+            self._say(f"  {item.key}  {item.label}" + (f". {item.note}" if item.note else ""), aloud="")
+        if self._aloud is not None and aloud:
+            self._aloud.menu(self._menu)
         self._prompt()
 
     async def _take(self, line: str) -> None:
@@ -251,7 +312,7 @@ class PlainGame:
             self._say(words.say("play-not-asked"))
         elif (item := item_for(line, self._menu)) is None:
             keys = ", ".join(each.key for each in self._menu)
-            self._say(words.say("play-unknown", {"text": line, "keys": keys}))
+            self._say(words.say("play-unknown", {"text": line, "keys": keys}), aloud=self._unless_covered(scene))
             self._prompt()
         elif item.key == BACK:
             self._back()
@@ -265,11 +326,14 @@ class PlainGame:
             await self._send(item)
 
     def _again(self) -> None:
-        """Repeat the question."""
+        """Repeat the question, or say whom the game waits for."""
+        scene = self._play.scene
         if is_aside(self._menu):
             self._list()
         elif self._menu:
-            self._ask(self._play.scene)
+            self._ask(scene, again=True)
+        else:
+            self._say(waiting_text(scene, self._words) or self._words.say("play-not-asked"))
 
     def _back(self) -> None:
         """Ask the question of the game again."""
@@ -342,8 +406,16 @@ class PlainGame:
         scene = self._play.scene
         if scene.clock is not None:
             self._hurried = scene.asks
+            if self._aloud is not None:
+                self._aloud.hush()
             self._say(self._words.say("clock-hurry", {"count": seconds_left(scene.clock, now_s=now_s())}))
             self._prompt()
+
+    def _tell_clock(self, clock: Clock) -> None:
+        """Say how much time is left."""
+        self._say(clock_text(clock, self._words, now_s=now_s()), aloud="")
+        if self._aloud is not None:
+            self._aloud.clock(clock, now_s=now_s())
 
     # --- Commands ---------------------------------------------------------------------------------
 
@@ -353,10 +425,9 @@ class PlainGame:
         match command:
             case "seats":
                 for at in range(len(scene.seats)):
-                    self._say(f"  {seat_line(scene, at, words)}")
+                    self._say_seat(scene, at, indent="  ")
             case "log":
-                for line in log_of(self._play.log, words, scene.reader):
-                    self._say_line(line)
+                self._tell_log(scene, start=0)
             case "say" if scene.may_say == "off":
                 self._say(words.say("problem-talk-off"))
             case "say":
@@ -368,8 +439,10 @@ class PlainGame:
             case "time" if scene.question is None:
                 self._say(words.say("play-not-asked"))
             case "time":
-                clock = scene.clock
-                self._say(words.say("play-no-clock") if clock is None else clock_text(clock, words, now_s=now_s()))
+                if scene.clock is None:
+                    self._say(words.say("play-no-clock"))
+                else:
+                    self._tell_clock(scene.clock)
             case "deal":
                 for line in all_deal_lines(scene, words):
                     self._say(f"  {line}")
@@ -378,12 +451,22 @@ class PlainGame:
                 for line in lines(ruleset, size, words):
                     self._say_line(line)
             case "why":
-                why = "" if scene.question is None else why_text(scene.question, scene, words)
-                self._say(why or words.say("risk-none"))
+                if scene.question is None:
+                    self._say(words.say("play-not-asked"))
+                else:
+                    why = why_text(scene.question, scene, words) or words.say(
+                        "now-turn", {"you": "subject", "name": ""}
+                    )
+                    self._say(why, aloud=self._unless_covered(scene))
             case _:
                 for each in self._commands:
                     self._say(f"  {each}: {words.say(f'play-command-{each}')}")
         self._prompt()
+
+    def _unless_covered(self, scene: Scene) -> str | None:
+        """Return what is read aloud in place of a text that would tell the reader's cards; None if it would not."""
+        is_covered = self._aloud is not None and self._aloud.covers(scene.question)
+        return self._words.say("play-aloud-look") if is_covered else None
 
     def _tell_talk(self, scene: Scene) -> None:
         lines = () if self._play.table is None else self._play.table.talk

@@ -60,8 +60,8 @@ def title(ruleset: Ruleset, scene: Scene, words: Wording) -> str:
     return ". ".join(parts) + "."
 
 
-def seat_line(scene: Scene, at: int, words: Wording) -> str:
-    """Describe a seat in one line, for reading aloud."""
+def seat_line(scene: Scene, at: int, words: Wording, *, with_status: bool = True) -> str:
+    """Describe a seat in one line, for reading aloud; with what it is doing, unless that is known."""
     seat = scene.seats[at]
     name = own_name(scene, at, words)
     if seat.alive:
@@ -77,7 +77,7 @@ def seat_line(scene: Scene, at: int, words: Wording) -> str:
         parts.append(words.say("record-lost", {"cards": words.listed(seat.revealed)}))
     if seat.bank_s is not None and seat.alive:
         parts.append(words.say("play-bank", {"time": minutes(seat.bank_s)}))
-    if status := status_of(scene, at, words):
+    if with_status and (status := status_of(scene, at, words)):
         parts.append(status)
     return ", ".join(parts)
 
@@ -191,13 +191,16 @@ def note(choice: Choice, scene: Scene, words: Wording, kind: str, targets: int =
 
 
 def claim_of(choice: Choice, words: Wording) -> str:
-    """Return whether the claim of an answer is true; empty if it claims nothing."""
+    """Return the claim of an answer, and whether it is true unless that is left open; empty if it claims nothing."""
     facts = choice.facts
     if facts.claims is None:
         return ""
-    negative = "not-" if choice.decision.action == EMBEZZLE else ""
+    is_negative = choice.decision.action == EMBEZZLE
+    claimed = {"character": words.character(facts.claims)}
+    if facts.bluff is None:
+        return words.say("seat-claims-not" if is_negative else "seat-claims", claimed)
     truth = "bluff" if facts.bluff else "held"
-    return words.say(f"option-claim-{negative}{truth}", {"character": words.character(facts.claims)})
+    return words.say(f"option-claim-not-{truth}" if is_negative else f"option-claim-{truth}", claimed)
 
 
 def result(scene: Scene, words: Wording) -> str:

@@ -1,0 +1,141 @@
+"""A game read aloud, without the reader's own cards unless they are wanted."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from golpe.rules.events import Event
+from golpe.rules.vocabulary.traces import PRIVATE_KINDS
+from golpe.terminal.asides import clock_text, seconds_left
+from golpe.terminal.menu import BACK, Item, items_of
+from golpe.terminal.scene import Clock, Question, Scene
+from golpe.terminal.speech import log_of, question_text
+from golpe.terminal.voice import Spoken, Voice, plain_text
+from golpe.wording.log_lines import seat_name
+from golpe.wording.messages import Wording
+
+LASTING: Final = frozenset(
+    ("dealt", "drew", "proved", "exposed", "declined", "lost", "exiled", "converted", "resigned", "won")
+)
+"""The kinds of event that are told even if a question comes before it is their turn."""
+ABOUT_CARDS: Final = ("prove", "embezzle", "lose", "exchange", "show", "draft")
+"""The kinds of question whose answers tell which cards the reader holds."""
+LONG_S: Final = 120
+"""Seconds from which the time for an answer is told in minutes."""
+PUNCTUATION: Final = ".!?…:"
+
+
+class Aloud:
+    """Reads what is printed aloud."""
+
+    def __init__(self, voice: Voice, words: Wording, *, with_cards: bool) -> None:
+        """Begin without having read anything.
+
+        Args:
+            with_cards: whether the reader's own cards are read aloud, too.
+        """
+        self.voice = voice
+        self._words = words
+        self.with_cards = with_cards
+        self._explained: set[str] = set()
+        """The notes on answers that have been read."""
+
+    # --- What may be heard ------------------------------------------------------------------------
+
+    def scene(self, scene: Scene) -> Scene:
+        """Return what may be heard of a scene: without the reader's hand, and what is a bluff."""
+        if self.with_cards or scene.over:
+            return scene
+        seats = tuple(replace(seat, hand=None) for seat in scene.seats)
+        question = scene.question
+        if question is not None:
+            choices = tuple(replace(each, facts=replace(each.facts, bluff=None)) for each in question.choices)
+            question = replace(question, choices=choices)
+        return replace(scene, seats=seats, question=question)
+
+    def covers(self, question: Question | None) -> bool:
+        """Return whether the answers to a question must not be heard."""
+        return not self.with_cards and question is not None and question.kind in ABOUT_CARDS
+
+    def question(self, question: Question, scene: Scene) -> str:
+        """Return what may be heard of a question."""
+        words, about = self._words, scene.about
+        if self.with_cards or question.kind not in ("prove", "embezzle", "examine"):
+            return question_text(question, scene, words)
+        if question.kind == "examine":
+            return words.say("play-aloud-examine", {"other": seat_name(about.target, words, scene.reader)})
+        # Whether the claim can be proved, which the printed question says, is not heard.
+        return words.say(
+            f"prompt-{question.kind}",
+            {
+                "you": "none" if about.challenger is None else "subject",
+                "other": seat_name(about.challenger, words, scene.reader),
+                "character": "" if about.claim is None else words.character(about.claim),
+            },
+        )
+
+    # --- Reading ----------------------------------------------------------------------------------
+
+    def say(self, text: str, *, lasts: bool = False) -> None:
+        """Read a text after those that wait."""
+        self.voice.say(sentence(text), lasts=lasts)
+
+    def log(self, events: Sequence[Event], scene: Scene, *, start: int) -> None:
+        """Read the lines of a log from an event on."""
+        heard = events
+        if not self.with_cards:
+            heard = [replace(each, character=None) if each.kind in PRIVATE_KINDS else each for each in events]
+        for line in log_of(heard, self._words, scene.reader):
+            if line.end > start:
+                self.say(line.text, lasts=line.kind in LASTING)
+
+    def answers(self, scene: Scene, *, in_full: bool) -> None:
+        """Read the answers to a question of the game, or what the scene offers.
+
+        Args:
+            in_full: with all explanations, also those that have been read before.
+        """
+        if self.covers(scene.question):
+            self.say(self._words.say("play-aloud-look"))
+        else:
+            self.menu(items_of(self.scene(scene), self._words), in_full=in_full)
+
+    def menu(self, items: Sequence[Item], *, in_full: bool = True) -> None:
+        """Read the items of a menu with their keys, as one text."""
+        told: list[str] = []
+        for item in items:
+            key = self._words.say("play-aloud-minus") if item.key == BACK else item.key.upper()
+            told.append(sentence(f"{key}: {item.label}"))
+            if item.note and (in_full or item.note not in self._explained):
+                self._explained.add(item.note)
+                told.append(sentence(item.note))
+        self.say(" ".join(told))
+
+    def clock(self, clock: Clock, *, now_s: float) -> None:
+        """Read how much time is left."""
+        left_s = seconds_left(clock, now_s=now_s)
+        if left_s < LONG_S:
+            self.say(self._words.say("clock-hurry", {"count": left_s}))
+        else:
+            self.say(clock_text(clock, self._words, now_s=now_s))
+
+    # --- Interrupting -----------------------------------------------------------------------------
+
+    def interrupt(self, about: str) -> None:
+        """Drop older news for a question, except for what lasts and what the question is about."""
+        kept = plain_text(sentence(about))
+
+        def keeps(spoken: Spoken) -> bool:
+            return spoken.lasts or spoken.text == kept
+
+        self.voice.interrupt(keeps)
+
+    def hush(self) -> None:
+        """Drop everything, because the reader has answered."""
+        self.voice.interrupt(lambda _: False)
+
+
+def sentence(text: str) -> str:
+    """Return a text with an end that can be heard."""
+    text = text.strip()
+    return f"{text}." if text and text[-1] not in PUNCTUATION else text

@@ -78,7 +78,7 @@ async def test_the_job_of_a_dead_taker_is_taken_again_and_the_dead_can_change_no
     job = await taken(database, now_ms=20)
     assert [1, 2] == [dead.attempt, job.attempt]
     assert not await database.write(jobs.extend_job, dead, until_ms=99)
-    assert not await database.write(jobs.return_job, dead, now_ms=20)
+    assert not await database.write(jobs.return_job, dead, due_ms=20)
     assert not await database.write(jobs.fail_job, dead, now_ms=20)
     assert not await database.write(jobs.finish_job, dead)
     assert await database.write(jobs.finish_job, job)
@@ -95,9 +95,32 @@ async def test_a_returned_attempt_does_not_count(database: Database) -> None:
     await queue(database, "a")
     for _ in range(3):
         job = await taken(database)
-        assert await database.write(jobs.return_job, job, now_ms=0)
+        assert await database.write(jobs.return_job, job, due_ms=0)
         assert not await database.write(jobs.finish_job, job)
     assert JobProgress(state="waiting", ahead=0) == await database.read(jobs.job_progress, "count", "a")
+
+
+async def test_a_returned_job_waits_for_its_time_or_until_it_is_made_due(database: Database) -> None:
+    await queue(database, "a")
+    await database.write(jobs.return_job, await taken(database), due_ms=50)
+    assert await take(database, now_ms=49) is None
+    await database.write(jobs.return_job, await taken(database, now_ms=50), due_ms=99)
+    await database.write(jobs.make_due, "count", "a", now_ms=60)
+    job = await taken(database, now_ms=60)
+    await database.write(jobs.make_due, "count", "a", now_ms=61)  # it has been taken
+    assert await take(database, now_ms=61) is None
+    assert await database.write(jobs.finish_job, job)
+
+
+async def test_a_server_that_is_alone_need_not_wait_for_the_jobs_of_dead_ones(database: Database) -> None:
+    for key in "ab":
+        await queue(database, key)
+    dead = await taken(database)
+    await database.write(jobs.return_job, await taken(database), due_ms=50)
+    await database.write(jobs.free_jobs, now_ms=1)
+    assert ("a", 2) == ((job := await taken(database, now_ms=1)).key, job.attempt)
+    assert not await database.write(jobs.finish_job, dead)
+    assert await take(database, now_ms=1) is None  # what waits for its time still does
 
 
 async def test_a_failed_job_is_kept_for_a_time_and_can_be_queued_again(database: Database) -> None:

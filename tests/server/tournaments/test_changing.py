@@ -61,7 +61,7 @@ async def test_a_cancelled_tournament_seats_nobody_and_says_so(server: LiveServe
     server.clock.advance(61)
     view = await look(bea, cup)
     assert ("cancelled", 0) == (view.phase, view.tables)
-    assert {} == await server.database.read(tournaments.to_run, now_ms=server.clock.wall_ms(), by="x")
+    assert {} == await server.database.read(tournaments.to_run, now_ms=server.clock.wall_ms())
 
 
 async def test_a_tournament_that_has_begun_is_not_cancelled(server: LiveServer) -> None:

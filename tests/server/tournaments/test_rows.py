@@ -4,15 +4,16 @@ import pytest
 from msgspec import structs
 
 from golpe.people.results import SeatResult
-from golpe.server.db import journals
+from golpe.server.db import jobs, journals
 from golpe.server.db.database import Database
 from golpe.server.db.errors import CodeTaken
+from golpe.server.db.jobs import Job
 from golpe.server.db.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS
 from golpe.server.db.subjects import erase_guest
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.tournaments import rows as tournaments
-from golpe.server.tournaments.rows import Placed, TournamentCommit, TournamentRow
+from golpe.server.tournaments.rows import AHEAD_MS, Placed, TournamentCommit, TournamentRow
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, finished, lay_table
@@ -114,21 +115,56 @@ async def test_nobody_enters_tournament_after_tournament(database: Database) -> 
     assert await database.write(tournaments.append, f"cup {ENTERED_MAX}", entering, now_ms=5)
 
 
+async def take(database: Database, *, now_ms: int) -> Job | None:
+    """Take a tournament for 100 ms if there is one to run."""
+    for id_, starts_ms in (await database.read(tournaments.to_run, now_ms=now_ms)).items():
+        return await database.write(tournaments.take, id_, starts_ms, now_ms=now_ms, until_ms=now_ms + 100)
+    return None
+
+
+async def taken(database: Database, *, now_ms: int) -> Job:
+    job = await take(database, now_ms=now_ms)
+    assert job is not None
+    return job
+
+
 async def test_one_server_runs_a_tournament_until_its_time_is_over(database: Database) -> None:
     await database.write(tournaments.new_tournament, CUP, b"")
-    assert {} == await database.read(tournaments.to_run, now_ms=999, by="a")
-    assert await database.write(tournaments.hold, "cup", by="a", now_ms=1_000, until_ms=1_100)
-    assert not await database.write(tournaments.hold, "cup", by="b", now_ms=1_099, until_ms=1_200)
-    assert ({"cup": 1}, {}) == (
-        await database.read(tournaments.to_run, now_ms=1_099, by="a"),
-        await database.read(tournaments.to_run, now_ms=1_099, by="b"),
-    )
-    assert await database.write(tournaments.hold, "cup", by="b", now_ms=1_100, until_ms=1_200)
-    await database.write(tournaments.append, "cup", TournamentCommit(seq=2, events=b"", closed_ms=1_150), now_ms=1_150)
-    assert {} == await database.read(tournaments.to_run, now_ms=1_150, by="b")
+    assert await take(database, now_ms=999 - AHEAD_MS) is None
+    first = await taken(database, now_ms=1_000)
+    assert await take(database, now_ms=1_099) is None
+    for attempt in range(2, 9):  # however often servers die
+        assert attempt == (await taken(database, now_ms=900 + 100 * attempt)).attempt
+    assert not await database.write(jobs.extend_job, first, until_ms=9_999)
+    closing = TournamentCommit(seq=2, events=b"", closed_ms=1_750)
+    await database.write(tournaments.append, "cup", closing, now_ms=1_750)
+    last = await taken(database, now_ms=1_800)  # its server was killed before it could finish the job
+    assert await database.write(jobs.finish_job, last)
+    assert {} == await database.read(tournaments.to_run, now_ms=1_900)
     closed = await database.read(tournaments.tournament, "cup")
     assert closed is not None
-    assert 1_150 == closed.closed_ms
+    assert 1_750 == closed.closed_ms
+
+
+async def test_a_tournament_rests_until_its_bell_or_until_more_is_appended(database: Database) -> None:
+    await database.write(tournaments.new_tournament, CUP, b"")
+    job = await taken(database, now_ms=1_000)
+    assert await database.write(tournaments.append, "cup", TournamentCommit(seq=2, events=b""), now_ms=1_010)
+    assert not await database.write(tournaments.rest, job, seq=1, until_ms=2_000)  # its server has more to read
+    assert await database.write(tournaments.rest, job, seq=2, until_ms=2_000)
+    assert await take(database, now_ms=1_999) is None
+    job = await taken(database, now_ms=2_000)
+    assert await database.write(tournaments.rest, job, seq=2, until_ms=3_000)
+    assert await database.write(tournaments.append, "cup", TournamentCommit(seq=3, events=b""), now_ms=2_010)
+    assert await take(database, now_ms=2_010) is not None
+
+
+async def test_a_tournament_is_not_taken_from_its_server_by_what_others_append(database: Database) -> None:
+    await database.write(tournaments.new_tournament, CUP, b"")
+    job = await taken(database, now_ms=1_000)
+    assert await database.write(tournaments.append, "cup", TournamentCommit(seq=2, events=b""), now_ms=1_010)
+    assert await take(database, now_ms=1_099) is None
+    assert await database.write(jobs.extend_job, job, until_ms=1_200)
 
 
 async def test_the_places_at_a_table_are_known_once_its_first_game_is_over(database: Database) -> None:

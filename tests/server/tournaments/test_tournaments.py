@@ -469,7 +469,7 @@ async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
     first, second = (Director(server.services, KnownTournaments(server.services)) for _ in range(2))
     await first.look()
     tables = (await state_of(server, cup)).tables
-    assert {} == await server.database.read(tournaments.to_run, now_ms=server.clock.wall_ms(), by="another")
+    assert {} == await server.database.read(tournaments.to_run, now_ms=server.clock.wall_ms())
     await second.look()
     assert (2, 2) == (tables, (await state_of(server, cup)).tables)
     server.clock.advance(HELD_FOR_MS / 1000 + 30 * 60)
@@ -480,6 +480,20 @@ async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
     state = await state_of(server, cup)
     assert state.is_closed
     assert 2 == state.tables
+
+
+async def test_a_server_that_is_alone_goes_on_at_once_after_it_was_killed(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup, visitors, pages = await begun(server, 3)
+    code = pages[0].table.code
+
+    async def killed(_: Director) -> None: ...
+
+    monkeypatch.setattr(Director, "close", killed)
+    await server.restart()
+    await play_to_the_end([await visitor.open(code) for visitor in visitors], random.Random(1))
+    assert waits(await until(visitors[0], cup, waits))  # although the clock has not moved
 
 
 async def test_people_who_enter_at_several_servers_at_once_are_all_in(server: LiveServer) -> None:

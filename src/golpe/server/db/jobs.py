@@ -2,7 +2,8 @@
 
 A job is known by its kind and key, so asking twice queues it once. Whoever takes it has it for a limited time, and must
 extend that while working: the job of a server that died is taken again by the next one that looks. It may therefore be
-done more than once, but only the last taker can finish it.
+done more than once, but only the last taker can finish it. A job may also last: whoever has it works until it is over,
+and may return it until there is more to do.
 
 A job stores which networks asked for it, as keyed hashes: the unfinished jobs of each are limited, and the more it has,
 the later its next one comes.
@@ -148,6 +149,10 @@ TAKE: Final = Query[tuple[int, str, int]](
     .returning(jobs.c.id, jobs.c.key, jobs.c.attempts)
 )
 EXTEND: Final = Statement(update(jobs).where(_taken).values(due_ms=_until))
+SET_DUE: Final = Statement(
+    update(jobs).where(_unfinished, jobs.c.key == bindparam("key"), jobs.c.is_running == _no).values(due_ms=_until)
+)
+FREE: Final = Statement(update(jobs).where(jobs.c.is_running == _one).values(is_running=0, due_ms=_until))
 RETURN: Final = Statement(
     update(jobs).where(_taken).values(is_running=0, due_ms=_until, attempts=jobs.c.attempts - _one)
 )
@@ -215,15 +220,16 @@ def add_job(
     return session.rows(INSERT, values) != []
 
 
-def take_job(session: Session, kind: str, *, now_ms: int, until_ms: int, attempts_max: int) -> Job | None:
+def take_job(session: Session, kind: str, *, now_ms: int, until_ms: int, attempts_max: int | None = None) -> Job | None:
     """Take the first job that nobody has.
-
-    A job that was taken `attempts_max` times without being finished, failed or returned fails instead.
 
     Args:
         until_ms: when others may take it, unless it is extended.
+        attempts_max: a job that was taken this often without being finished, failed or returned fails instead; None
+            if it may be taken however often.
     """
-    session.change(GIVE_UP, {"kind": kind, "now_ms": now_ms, "attempts_max": attempts_max})
+    if attempts_max is not None:
+        session.change(GIVE_UP, {"kind": kind, "now_ms": now_ms, "attempts_max": attempts_max})
     for id_, key, attempt in session.rows(TAKE, {"kind": kind, "now_ms": now_ms, "until_ms": until_ms}):
         return Job(id=id_, kind=kind, key=key, attempt=attempt)
     return None
@@ -234,9 +240,23 @@ def extend_job(session: Session, job: Job, *, until_ms: int) -> bool:
     return session.change(EXTEND, _taken_as(job) | {"until_ms": until_ms}) == 1
 
 
-def return_job(session: Session, job: Job, *, now_ms: int) -> bool:
-    """Let others take a job at once, as if it had not been taken; return False if it is no longer this taker's."""
-    return session.change(RETURN, _taken_as(job) | {"until_ms": now_ms}) == 1
+def return_job(session: Session, job: Job, *, due_ms: int) -> bool:
+    """Let others take a job, as if it had not been taken; return False if it is no longer this taker's.
+
+    Args:
+        due_ms: when it may be taken.
+    """
+    return session.change(RETURN, _taken_as(job) | {"until_ms": due_ms}) == 1
+
+
+def make_due(session: Session, kind: str, key: str, *, now_ms: int) -> None:
+    """Let a job be taken now if it waits for its time."""
+    session.change(SET_DUE, {"kind": kind, "key": key, "until_ms": now_ms})
+
+
+def free_jobs(session: Session, *, now_ms: int) -> None:
+    """Let all jobs that were taken be taken again, because no other server is alive."""
+    session.change(FREE, {"until_ms": now_ms})
 
 
 def fail_job(session: Session, job: Job, *, now_ms: int) -> bool:

@@ -24,7 +24,7 @@ from golpe.errors import ProtocolError
 from golpe.server.bot_accounts.bot_room import BotRoom
 from golpe.server.days.notifier import Notifier
 from golpe.server.days.posting import Poster
-from golpe.server.db import bot_tokens
+from golpe.server.db import bot_tokens, jobs
 from golpe.server.db.errors import StoreError
 from golpe.server.hosting.ending import Restorer
 from golpe.server.hosting.health import Health
@@ -208,11 +208,13 @@ def lifespan_of(
         await lobby.open()
         if sharing is not None:
             await sharing.follow(services, lobby, follow_acts=moderation.follow, follow_bots=follow_bots)
+        else:
+            await services.database.write(jobs.free_jobs, now_ms=services.clock.wall_ms())
         room.open()
         reviewer.open()
         await notifier.open()
         restorer = Restorer(services, lobby, moderation, tournaments)
-        director = Director(services, tournaments, is_alone=sharing is None)
+        director = Director(services, tournaments)
         looked_for = (
             (restorer.look, "the store could not be restored"),
             (moderation.follow, "the log of moderators' acts could not be followed"),

@@ -224,7 +224,7 @@ class Reviewer:
             await self._database.write(jobs.fail_job, job, now_ms=self._clock.wall_ms())
         except asyncio.CancelledError:
             with suppress(StoreError):
-                await self._database.write(jobs.return_job, job, now_ms=self._clock.wall_ms())
+                await self._database.write(jobs.return_job, job, due_ms=self._clock.wall_ms())
             raise
         finally:
             self._running.pop(job.key, None)

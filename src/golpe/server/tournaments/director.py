@@ -1,21 +1,25 @@
 """Runs the tournaments of this server: sets tables, takes results, and ends them.
 
-One server at a time runs a tournament; if it dies, another one does after a few seconds. What follows is decided from
-the journal alone and saved before anything is done, so whoever takes over repeats at most what is harmless to repeat.
+A tournament is a job of the server that runs it; if that dies, another one takes it after a few seconds. What follows
+is decided from the journal alone and saved before anything is done, so whoever takes over repeats at most what is
+harmless to repeat.
 """
 
 import logging
 from contextlib import suppress
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, NamedTuple
 
 from golpe.errors import GolpeError
+from golpe.server.db import jobs
 from golpe.server.db.errors import StoreError
+from golpe.server.db.jobs import Job
 from golpe.server.limits import RATED_BLOCKS_MAX
 from golpe.server.lobby.lobby import new_code
 from golpe.server.ratings import rows as ratings
 from golpe.server.services.services import Services
-from golpe.server.tournaments import rows as tournaments
+from golpe.server.tournaments import rows
 from golpe.server.tournaments.known import Known, KnownTournaments
 from golpe.server.tournaments.tables import FORMAT, lost_tables, more_time_ms, open_table, result_of
 from golpe.tournament.course import Circumstances, next_tables, what_is_over
@@ -37,32 +41,35 @@ class Blocked(NamedTuple):
     others: frozenset[int]
 
 
+@dataclass(slots=True)
+class Run:
+    """A tournament that this server runs."""
+
+    job: Job
+    since_ms: int
+    """Before that, nobody may have been there to see who is present."""
+    until_ms: int
+    """When another server may take it."""
+    blocked: dict[int, Blocked] = field(default_factory=dict[int, Blocked])
+    """The people whom waiting entrants have blocked."""
+    is_failing: bool = False
+    """True if its failure has been logged."""
+
+
 class Director:
     """Runs the tournaments of this server; call `look` once a second."""
 
-    def __init__(self, services: Services, tournaments: KnownTournaments, *, is_alone: bool = False) -> None:
-        """Begin without any.
-
-        Args:
-            is_alone: True if no other server shares the store, so that any other one that runs a tournament is dead.
-        """
+    def __init__(self, services: Services, tournaments: KnownTournaments) -> None:
         self._services = services
-        self._spare_ms = HELD_FOR_MS if is_alone else 0
         self._tournaments = tournaments
-        self._name = services.new_secret().hex()
-        self._held_until_ms: dict[str, int] = {}
-        self._held_since_ms: dict[str, int] = {}
-        """Before that, nobody may have been there to see who is present."""
-        self._idle: dict[str, tuple[int, int]] = {}
-        """Tournaments in which nothing happens before their bell, unless more is appended: last commit and bell."""
-        self._failing: set[str] = set()
-        """Tournaments whose failure has been logged."""
+        self._runs: dict[str, Run] = {}
+        """By tournament."""
+        self._rested: dict[str, Run] = {}
+        """Those that wait until something is appended, or for their bell."""
         self._unreadable: set[str] = set()
         """Codes of tables whose games cannot be continued."""
         self._longer_ms: dict[str, int] = {}
         """By how much the games of tables end later, of those that should have ended, by code."""
-        self._blocked: dict[str, dict[int, Blocked]] = {}
-        """The people whom waiting entrants have blocked, by tournament."""
 
     async def look(self) -> None:
         """Do what is due.
@@ -72,47 +79,48 @@ class Director:
         if self._services.lifecycle.is_closing:
             return
         now_ms = self._services.clock.wall_ms()
-        free_ms = now_ms + self._spare_ms
-        to_run = await self._services.database.read(tournaments.to_run, now_ms=free_ms, by=self._name)
-        self._idle = {each: idle for each, idle in self._idle.items() if each in to_run}
-        for tournament, seq in to_run.items():
-            last, bell_ms = self._idle.get(tournament, (0, 0))
-            if last == seq and now_ms < bell_ms:
-                continue
+        await self._keep(now_ms)
+        await self._take(now_ms)
+        for tournament, run in list(self._runs.items()):
             try:
-                if await self._holds(tournament, now_ms):
-                    await self._go_on(tournament, now_ms)
-                    self._failing.discard(tournament)
+                await self._go_on(tournament, run, now_ms)
+                run.is_failing = False
             except GolpeError as error:  # one must not hold up the others
-                if tournament not in self._failing:
+                if not run.is_failing:
                     log.error("tournament %s cannot go on: %s", tournament, error)
-                    self._failing.add(tournament)
+                run.is_failing = True
 
     async def close(self) -> None:
         """Leave the tournaments to other servers."""
         now_ms = self._services.clock.wall_ms()
         with suppress(StoreError):  # then they wait until this server's time is over
-            for tournament in self._held_until_ms:
-                await self._services.database.write(
-                    tournaments.hold, tournament, by=self._name, now_ms=now_ms, until_ms=now_ms
-                )
+            for run in self._runs.values():
+                await self._services.database.write(jobs.return_job, run.job, due_ms=now_ms)
 
-    async def _holds(self, tournament: str, now_ms: int) -> bool:
-        """Return whether this server runs a tournament, after taking it or renewing that if necessary."""
-        if self._held_until_ms.get(tournament, 0) - now_ms > HELD_FOR_MS // 2:
-            return True
+    async def _keep(self, now_ms: int) -> None:
+        """Postpone when others may take the tournaments of this server, and forget those that they have taken."""
         until_ms = now_ms + HELD_FOR_MS
-        is_held = await self._services.database.write(
-            tournaments.hold, tournament, by=self._name, now_ms=now_ms + self._spare_ms, until_ms=until_ms
-        )
-        if is_held:
-            self._held_since_ms.setdefault(tournament, now_ms)
-            self._held_until_ms[tournament] = until_ms
-        else:
-            self._held_since_ms.pop(tournament, None)
-        return is_held
+        for tournament, run in list(self._runs.items()):
+            if run.until_ms - now_ms > HELD_FOR_MS // 2:
+                continue
+            if await self._services.database.write(jobs.extend_job, run.job, until_ms=until_ms):
+                run.until_ms = until_ms
+            else:
+                del self._runs[tournament]
 
-    async def _go_on(self, tournament: str, now_ms: int) -> None:
+    async def _take(self, now_ms: int) -> None:
+        """Take the tournaments that have something to do and are run by no living server."""
+        database, until_ms = self._services.database, now_ms + HELD_FOR_MS
+        for tournament, starts_ms in (await database.read(rows.to_run, now_ms=now_ms)).items():
+            job = await database.write(rows.take, tournament, starts_ms, now_ms=now_ms, until_ms=until_ms)
+            if job is not None:
+                rested = self._rested.pop(job.key, None)
+                if rested is None or rested.job != job:  # another server may have died with it
+                    rested = Run(job, now_ms, until_ms)
+                rested.until_ms = until_ms
+                self._runs[job.key] = rested
+
+    async def _go_on(self, tournament: str, run: Run, now_ms: int) -> None:
         """Take results, and set the next tables."""
         services = self._services
         known = await self._tournaments.look(tournament, is_fresh=True)
@@ -123,19 +131,18 @@ class Director:
             if result is not None:
                 results[seated.table] = result
         rest = [each for each in running if each.table not in results]
-        watched_since_ms = self._held_since_ms[tournament]
         around = Circumstances(
             now_ms,
             known.seen_ms,
             results,
-            watched_since_ms=watched_since_ms,
+            watched_since_ms=run.since_ms,
             lost=await self._lost(rest),
             longer_ms=await self._more_time(rest, now_ms),
         )
         await self._tournaments.append(tournament, lambda known: what_is_over(known.state, around), is_fresh=False)
         code = partial(new_code, services.rng, is_typed=False)
-        bonds = await self._bonds(tournament, known)
-        around = Circumstances(now_ms, known.seen_ms, {}, watched_since_ms=watched_since_ms, bonds=bonds)
+        bonds = await self._bonds(run, known)
+        around = Circumstances(now_ms, known.seen_ms, {}, watched_since_ms=run.since_ms, bonds=bonds)
         if services.lease.format >= FORMAT:  # otherwise a node of an earlier version could get a table
             await self._tournaments.append(
                 tournament,
@@ -143,8 +150,13 @@ class Director:
                 is_fresh=False,
             )
         await self._open_tables(tournament)
-        if known.state.is_idle:
-            self._idle[tournament] = known.seq, known.state.opened.bell_ms
+        if known.state.is_closed:
+            await services.database.write(jobs.finish_job, run.job)
+            del self._runs[tournament]
+        elif known.state.is_idle:
+            bell_ms = known.state.opened.bell_ms
+            if await services.database.write(rows.rest, run.job, seq=known.seq, until_ms=bell_ms):
+                self._rested[tournament] = self._runs.pop(tournament)
 
     async def _lost(self, running: list[Seated]) -> set[int]:
         """Return the tables that were closed or halted."""
@@ -159,20 +171,20 @@ class Director:
                 self._longer_ms[each.code] = await more_time_ms(self._services, each.code)
         return {each.table: self._longer_ms[each.code] for each in late}
 
-    async def _bonds(self, tournament: str, known: Known) -> Bonds:
+    async def _bonds(self, run: Run, known: Known) -> Bonds:
         """Return which entrants should sit apart. Blocks are read once each time somebody starts to wait.
 
         At tables of a public tournament, people of one household could let one of them win.
         """
         waiting = [each for each in known.state.people.values() if each.status == "waiting"]
-        before, blocked = self._blocked.get(tournament, {}), dict[int, Blocked]()
+        blocked = dict[int, Blocked]()
         for each in waiting:
-            last = before.get(each.guest)
+            last = run.blocked.get(each.guest)
             if last is None or last.since_ms != each.since_ms:
                 others = await self._services.database.read(ratings.latest_blocks, each.guest, limit=RATED_BLOCKS_MAX)
                 last = Blocked(each.since_ms, others)
             blocked[each.guest] = last
-        self._blocked[tournament] = blocked
+        run.blocked = blocked
         return Bonds(
             households=known.households if known.state.opened.is_public else {},
             blocked={guest: each.others for guest, each in blocked.items()},
@@ -190,7 +202,3 @@ class Director:
                     self._unreadable.add(seated.code)
                 self._tournaments.opened.add(seated.code)
                 self._tournaments.set_up.add(seated.code)
-        if state.is_closed:
-            self._held_until_ms.pop(tournament, None)
-            self._held_since_ms.pop(tournament, None)
-            self._blocked.pop(tournament, None)

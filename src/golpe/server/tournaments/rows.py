@@ -1,7 +1,9 @@
 """Tournaments: their journals and entries.
 
-No server owns a journal. Each append names the next sequence number, and if two servers name the same one, the second
-is refused. So any server can save a player's action, and two servers that both run a tournament cannot corrupt it.
+From shortly before its start until it is over, a tournament is a job of the server that runs it, without a limit on
+attempts. But no server owns a journal. Each append names the next sequence number, and if two servers name the same
+one, the second is refused. So any server can save a player's action, and two servers that both run a tournament cannot
+corrupt it.
 """
 
 from collections.abc import Collection, Sequence
@@ -21,15 +23,19 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    literal,
     null,
     or_,
     select,
+    union_all,
     update,
 )
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyTournament
+from golpe.server.db import jobs
 from golpe.server.db.errors import CodeTaken
+from golpe.server.db.jobs import Job
 from golpe.server.db.networks import asker
 from golpe.server.db.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS
 from golpe.server.db.schema import METADATA, Number, commits, guests, tables
@@ -93,6 +99,11 @@ class Placed(Struct, frozen=True):
     """None if the game ended without a winner."""
 
 
+KIND: Final = "tournament"
+"""The kind of the jobs; the key is the tournament's id."""
+AHEAD_MS: Final = 10_000
+"""How long before its start a server begins to run a tournament, so that it sees who is there."""
+
 tournaments: Final = Table(
     "tournaments",
     METADATA,
@@ -103,7 +114,7 @@ tournaments: Final = Table(
     Column("bell_ms", Number, nullable=False),
     Column("is_public", Integer, nullable=False),
     Column("closed_ms", Number),
-    Column("held_by", Text),  # the server that runs it
+    Column("held_by", Text),  # unused: 1.0.0rc1 reads and writes it, and the next column
     Column("held_until_ms", Number, nullable=False, server_default="0"),
     Column("is_rated", Integer, nullable=False, server_default="0"),
     Column("network", LargeBinary),  # keyed hash of the announcer's narrow network, until it is over
@@ -182,24 +193,16 @@ OF_GUEST: Final = Query[tuple[str, str, int]](
     .where(tournament_entries.c.guest == bindparam("guest"))
     .order_by(tournaments.c.starts_ms.desc(), tournaments.c.id)
 )
+_is_job: Final = jobs.jobs.c.kind == literal(KIND)
 TO_RUN: Final = Query[tuple[str, int]](
-    select(
-        tournaments.c.id,
-        select(func.max(tournament_events.c.seq))
-        .where(tournament_events.c.tournament == tournaments.c.id)
-        .scalar_subquery(),
+    union_all(
+        select(jobs.jobs.c.key, jobs.jobs.c.priority).where(_is_job, jobs.jobs.c.due_ms <= _now),
+        select(tournaments.c.id, tournaments.c.starts_ms).where(
+            tournaments.c.closed_ms.is_(None),
+            tournaments.c.starts_ms <= _now + AHEAD_MS,
+            ~exists().where(_is_job, jobs.jobs.c.key == tournaments.c.id),
+        ),
     )
-    .where(
-        tournaments.c.closed_ms.is_(None),
-        tournaments.c.starts_ms <= _now,
-        or_(tournaments.c.held_by == bindparam("by"), tournaments.c.held_until_ms <= _now),
-    )
-    .order_by(tournaments.c.starts_ms, tournaments.c.id)
-)
-HOLD: Final = Statement(
-    update(tournaments)
-    .where(_id, or_(tournaments.c.held_by == bindparam("by"), tournaments.c.held_until_ms <= _now))
-    .values(held_by=bindparam("by"), held_until_ms=bindparam("until_ms", type_=Number))
 )
 EVENTS: Final = Query[tuple[bytes]](
     select(tournament_events.c.events)
@@ -301,17 +304,24 @@ def entered_by(session: Session, guest: int) -> list[MyTournament]:
     ]
 
 
-def to_run(session: Session, *, now_ms: int, by: str) -> dict[str, int]:
-    """Return the tournaments that have begun, are not over, and are run by this server or by none that is alive.
+def to_run(session: Session, *, now_ms: int) -> dict[str, int]:
+    """Return when those tournaments begin that have something to do and are run by no living server."""
+    return dict(session.rows(TO_RUN, {"now_ms": now_ms}))
 
-    Returns: the number of the last commit of each one's journal, by id.
+
+def take(session: Session, id_: str, starts_ms: int, *, now_ms: int, until_ms: int) -> Job | None:
+    """Take the first tournament that no living server runs, after queueing this one if it was never taken."""
+    jobs.add_job(session, KIND, id_, priority=starts_ms, due_ms=now_ms)
+    return jobs.take_job(session, KIND, now_ms=now_ms, until_ms=until_ms)
+
+
+def rest(session: Session, job: Job, *, seq: int, until_ms: int) -> bool:
+    """Let no server run a tournament until its bell or until more is appended; return False if that has been done.
+
+    Args:
+        seq: the number of the last commit that this server has read.
     """
-    return dict(session.rows(TO_RUN, {"now_ms": now_ms, "by": by}))
-
-
-def hold(session: Session, id_: str, *, by: str, now_ms: int, until_ms: int) -> bool:
-    """Make a server the one that runs a tournament; return False if another one is."""
-    return session.change(HOLD, {"tournament": id_, "by": by, "now_ms": now_ms, "until_ms": until_ms}) == 1
+    return session.rows(LAST, {"tournament": job.key}) == [(seq,)] and jobs.return_job(session, job, due_ms=until_ms)
 
 
 def events(session: Session, id_: str, *, since: int) -> list[bytes]:
@@ -328,6 +338,7 @@ def append(session: Session, id_: str, commit: TournamentCommit, *, now_ms: int)
         return False
     if not session.rows(APPEND, {"tournament": id_, "seq": commit.seq, "events": commit.events}):
         return False
+    jobs.make_due(session, KIND, id_, now_ms=now_ms)
     if commit.entered is not None:
         if session.rows(COUNT_ENTERED, {"guest": commit.entered})[0][0] >= ENTERED_MAX:
             raise ProtocolError(

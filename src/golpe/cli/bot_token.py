@@ -10,7 +10,7 @@ from golpe.errors import GolpeError, RecordError
 from golpe.record.text_file import read_text
 
 VARIABLE: Final = "GOLPE_BOT_TOKEN"
-MADE_BY: Final = "`golpe bot token NAME` on the server's machine makes one"
+MADE_BY: Final = "the server's Account page makes one if its host allows, `golpe bot token NAME` on its machine always"
 TokenFile = Annotated[
     Path | None,
     typer.Option("--token-file", metavar="FILE", help=f"File with the bot's token; default: {VARIABLE}."),

@@ -37,7 +37,7 @@ FAILURES_MAX: Final = 3
 LEFT: Final = {
     "left": "the bot has left",
     "removed": "the bot was removed",
-    "away": "the bot did not answer in time, and another one plays on",
+    "away": "the bot has lost its seat, because three answers in a row were missing or illegal",
     "closed": "the table was closed",
     "over": "the table is closed after its game",
 }

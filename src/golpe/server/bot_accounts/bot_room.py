@@ -337,8 +337,9 @@ class BotRoom:
         """
         waited_s = (self._services.clock.wall_ms() - standing.ended_ms) / 1000
         if standing.fails >= ROOM_FAILS_MAX and waited_s < ROOM_FAILED_WAITS:
-            why = f"the bot has failed in {ROOM_FAILS_MAX} games in a row: try again later"
-            raise ProtocolError("failed_lately", why, retry_s=ceil(ROOM_FAILED_WAITS - waited_s))
+            left_s = ROOM_FAILED_WAITS - waited_s
+            why = f"the bot has failed in {ROOM_FAILS_MAX} games in a row: try again in {ceil(left_s / 60)} min"
+            raise ProtocolError("failed_lately", why, retry_s=ceil(left_s))
 
     def _has_failed(self, each: Seeking, standing: Standing) -> bool:
         """Return whether a bot that seeks games has failed too often; it then no longer seeks, and is told why."""

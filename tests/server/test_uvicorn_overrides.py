@@ -12,6 +12,7 @@ from websockets.frames import Close, Frame, Opcode
 
 from golpe.protocol.page import Accepted
 from golpe.server.limits import MESSAGES_UNREAD_MAX
+from golpe.server.sockets import socket
 from tests.support.live_server import LiveServer, synced
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
@@ -62,10 +63,21 @@ async def test_a_ping_before_a_goodbye_is_answered_and_so_is_the_goodbye(server:
     await synced(pages[1])
 
 
-async def test_so_many_messages_come_at_once(server: LiveServer) -> None:
+async def test_so_many_bad_messages_come_at_once(server: LiveServer) -> None:
     pages = await server.friends(2)
     pages[0].socket.transport.write(frame("") * (4 * MESSAGES_UNREAD_MAX))
+    assert "too_slow" == await pages[0].bye()
+    await synced(pages[1])
+
+
+async def test_so_many_messages_come_at_once_while_nothing_is_read(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = await server.friends(2)
+    monkeypatch.setattr(socket, "REPLIES_HELD_MAX", 0)
+    pages[0].socket.transport.write(frame("") * (4 * MESSAGES_UNREAD_MAX))
     assert 1008 == await pages[0].closed()
+    monkeypatch.undo()
     await synced(pages[1])
 
 

@@ -79,17 +79,24 @@ async def test_a_bot_sits_down_and_plays_a_whole_game(server: LiveServer, carrie
 
 async def played_on(server: LiveServer, page: Page, bot: RemoteBot, rng: random.Random) -> MessageToBot | None:
     """Play at random until the bot is told something else than a question."""
+    told = asyncio.create_task(bot.receive())
     while True:
         await synced(page)
         if page.texts and page.prompt is not None and page.prompt.answered is None:
             await page.decide(rng.choice(page.texts))
             continue
-        message = await bot.receive()
-        while isinstance(message, Refused):  # it was only synced
-            message = await bot.receive()
-        if not isinstance(message, Decide):
+        shown = asyncio.create_task(page.update())
+        await asyncio.wait((told, shown), return_when=asyncio.FIRST_COMPLETED)
+        shown.cancel()
+        await asyncio.wait((shown,))
+        if not told.done():
+            continue
+        message = told.result()
+        if isinstance(message, Decide):
+            await give(server, bot, message, rng.choice(message.legal))
+        elif not isinstance(message, Refused):  # which only says that it is synced
             return message
-        await give(server, bot, message, rng.choice(message.legal))
+        told = asyncio.create_task(bot.receive())
 
 
 async def test_events_come_once_and_add_up(server: LiveServer) -> None:

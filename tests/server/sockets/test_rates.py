@@ -74,7 +74,7 @@ async def test_the_rate_of_new_connections_from_an_address_is_limited(server: Li
 async def test_a_page_that_takes_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     protocol = uvicorn_overrides.bounded_frames(ManualClock(), Lease())
     stalled = protocol.__new__(protocol)
-    vars(stalled)["writable"] = asyncio.Event()  # never set: what was sent before still waits
+    stalled.writable = asyncio.Event()  # never set: what was sent before still waits
     page = WebSocket({"type": "websocket", uvicorn_overrides.FRAMES: lambda: stalled}, unheard, unsent)
     monkeypatch.setattr(uvicorn_overrides, "SEND_WITHIN", 0.0)
     outbox = Outbox()

@@ -17,7 +17,7 @@ from golpe.server.guests import sessions
 from golpe.server.hosting.addresses import bound
 from golpe.server.services.metrics import Metrics
 from golpe.server.sockets.socket import write_all
-from golpe.server.uvicorn_overrides import FRAMES, Frames, make_at_once
+from golpe.server.uvicorn_overrides import FRAMES, Frames, Hear, make_at_once
 from golpe.server.wire.outbox import Outbox
 from tests.support.intercepted import intercept
 from tests.support.live_server import LiveServer
@@ -64,6 +64,13 @@ class Broken:
 
     def __init__(self) -> None:
         self.send_pong: Callable[[Callable[[], None]], None] = make_at_once
+
+    def hear_with(self, hear: Hear) -> None:
+        raise AssertionError("nothing is heard of this page")
+
+    def stop_hearing(self) -> None: ...
+
+    def hear_again(self) -> None: ...
 
     def write_texts(self, texts: Sequence[bytes]) -> None:
         raise RuntimeError(f"a bug with {len(texts)} texts")

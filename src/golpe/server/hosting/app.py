@@ -3,7 +3,7 @@
 import asyncio
 import inspect
 import pkgutil
-from collections.abc import AsyncGenerator, Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import cached_property
 from importlib import import_module
@@ -162,19 +162,17 @@ def build_app(
     )
     app.router.redirect_slashes = False  # a redirect would trust the Host header
 
-    async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
+    def dispatch(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         """Route sockets past the middleware, because each layer would stay in memory as long as a page is open."""
         if scope["type"] == "websocket":
             folder, _, code = scope["path"].rpartition("/")
             websocket = WebSocket(scope, receive, send)
             if (folder, code) == ("/ws", BOT):
-                await door.serve_socket(websocket)
-            elif folder == "/ws":
-                await serve_socket(websocket, code, services, lobby, gate)
-            else:
-                await deny(websocket, ProtocolError("not_found", "sockets are at /ws/ followed by a table's code"))
-        else:
-            await app(scope, receive, send)
+                return door.serve_socket(websocket)
+            if folder == "/ws":
+                return serve_socket(websocket, code, services, lobby, gate)
+            return deny(websocket, ProtocolError("not_found", "sockets are at /ws/ followed by a table's code"))
+        return app(scope, receive, send)
 
     return Forwarded(Responses(dispatch, services), trusted_proxies=trusted_proxies)
 

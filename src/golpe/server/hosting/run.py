@@ -162,6 +162,7 @@ def serving(
         app, sockets = relaying_requests(app, relay, services.lease), relaying(sockets, relay)
     config = uvicorn.Config(
         app,
+        interface="asgi3",  # which uvicorn takes for one of version 2, because it is no coroutine function
         http=http_with_deadlines(
             services.clock, of_address_max=services.bounds.http_per_address, trusted_proxies=trusted_proxies
         ),

@@ -1,7 +1,7 @@
 """The address of a client behind a trusted proxy, from X-Forwarded-For."""
 
 import ipaddress
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from typing import Final
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -51,11 +51,11 @@ class Forwarded:
             peer = str(ip)
         return origin_of(peer, is_forwarded=False)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request or connection."""
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """Serve one request or connection. It is no coroutine, which would take memory as long as a page is open."""
         if scope["type"] != "lifespan":
             scope[ORIGIN] = self.origin(scope.get("client"), scope["headers"])
-        await self._app(scope, receive, send)
+        return self._app(scope, receive, send)
 
     def _trusts(self, ip: IpAddress | None) -> bool:
         return ip is not None and any(ip in network for network in self._trusted)

@@ -3,7 +3,7 @@
 import ipaddress
 import logging
 import uuid
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from http import HTTPStatus
 from logging import DEBUG, INFO
 from typing import Final
@@ -110,8 +110,8 @@ class SecurityHeaders:
         self._headers_of_parts = encoded(OF_EVERYTHING)
         self._headers_of_games = encoded(protection | OF_GAMES)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request or connection."""
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """Serve one request or connection. It is no coroutine, which would take memory as long as a page is open."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in STARTS:
@@ -128,7 +128,7 @@ class SecurityHeaders:
                 message["headers"] = [*message["headers"], *headers]
             await send(message)
 
-        await self._app(scope, receive, send_with_headers)
+        return self._app(scope, receive, send_with_headers)
 
 
 def encoded(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:

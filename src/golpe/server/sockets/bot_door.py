@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
 from typing import Final, NamedTuple
 
@@ -27,7 +28,7 @@ from golpe.server.services.outside_bots import check_makers
 from golpe.server.services.services import Services
 from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import CLOSE_NORMAL, deny, write_closing
-from golpe.server.uvicorn_overrides import frames_of
+from golpe.server.uvicorn_overrides import DISCONNECT, Event, frames_of
 
 BOT: Final = "bot"
 """Stands in place of a table's code in the path of the socket."""
@@ -145,14 +146,11 @@ class BotDoor:
                 return
             await websocket.accept()
             session = self.open(bearer, websocket.scope)
-            reader = asyncio.create_task(read(websocket, session))
+            frames_of(websocket).hear_with(partial(hear, session))
             try:
                 await write(websocket, session)
             finally:
-                reader.cancel()
                 self.close(bearer, session)
-            if reader.done() and not reader.cancelled():
-                reader.result()  # raises an unexpected error of the reader
         finally:
             self._gate.leave(origin)
 
@@ -184,21 +182,15 @@ def is_branch(scope: Scope) -> bool:
     return (scope.get("client") or ("", 0))[1] in RELAYED
 
 
-async def read(websocket: WebSocket, session: BotSession) -> None:
-    """Read until the bot disconnects or is disconnected."""
-    try:
-        while not session.outbox.is_ended:
-            frame = await websocket.receive()
-            if frame["type"] == "websocket.disconnect":
-                session.outbox.abandon()
-                return
-            try:
-                session.hear(text_in(frame.get("text")))
-            except ProtocolError as refusal:
-                session.refuse(refusal)
-    except BaseException:
-        session.outbox.abandon()  # the connection is of no use without a reader
-        raise
+def hear(session: BotSession, event: Event) -> None:
+    """Handle a frame from a bot, or the end of its connection."""
+    if event["type"] == DISCONNECT:
+        session.outbox.abandon()
+    elif not session.outbox.is_ended:
+        try:
+            session.hear(text_in(event.get("text")))
+        except ProtocolError as refusal:
+            session.refuse(refusal)
 
 
 def text_in(text: str | None) -> str:

@@ -1,6 +1,5 @@
 """One connection of a page: messages are decoded, rate-limited and posted to the table; a writer sends replies."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 from http import HTTPStatus
@@ -27,7 +26,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBucket
 from golpe.server.sockets.gate import Gate
-from golpe.server.uvicorn_overrides import frames_of
+from golpe.server.uvicorn_overrides import DISCONNECT, Event, frames_of
 from golpe.server.wire.outbox import Connection, Message, Outbox, PackedUpdate
 
 CLOSE_NORMAL: Final = 1000
@@ -74,12 +73,14 @@ async def serve_socket(websocket: WebSocket, code: str, services: Services, lobb
         await websocket.accept()
         outbox = Outbox(services.round)
         with services.open_sessions.holding(secret_hash, outbox):
-            await serve_page(websocket, code, secret_hash, outbox, services, lobby, gate)
+            session = await entered(websocket, code, secret_hash, outbox, services, lobby, gate)
+            if session is not None:
+                await session.run()
     finally:
         gate.leave(origin)
 
 
-async def serve_page(
+async def entered(
     websocket: WebSocket,
     code: str,
     secret_hash: bytes | None,
@@ -87,8 +88,8 @@ async def serve_page(
     services: Services,
     lobby: Lobby,
     gate: Gate,
-) -> None:
-    """Find the guest and the place of an open connection, and serve it."""
+) -> "Session | None":
+    """Attach an open connection to its guest and place, or say why it is refused."""
     origin = origin_in(websocket.scope)
     try:
         services.sanctions.check_address(origin.address, now_ms=services.clock.wall_ms())
@@ -100,13 +101,12 @@ async def serve_page(
         place = lobby.pages_of_lobby if code == LOBBY else await lobby.find(code, origin)
     except ProtocolError as refusal:
         await refuse(websocket, refusal, services.metrics)
-        return
+        return None
     except StoreError:
         refusal = ProtocolError("try_again", "the store could not be read: connect again")
         await refuse(websocket, refusal, services.metrics)
-        return
-    connection = Connection(guest, outbox, origin)
-    await Session(websocket, services, place, connection, gate).run()
+        return None
+    return Session(websocket, services, place, Connection(guest, outbox, origin), gate)
 
 
 async def deny(websocket: WebSocket, refusal: ProtocolError) -> None:
@@ -184,37 +184,32 @@ class Session:
         self._purse = TokenBucket(services.clock, burst=bounds.message_burst, per_second=bounds.messages_per_second)
         self._refused_in_a_row = 0
         self._is_greeted = False
+        self._late = services.clock.call_later(HELLO_WITHIN, self._hello_is_late)
 
     async def run(self) -> None:
-        """Read until the page disconnects or is disconnected. The writer runs concurrently."""
-        outbox = self._connection.outbox
-        late = self._services.clock.call_later(HELLO_WITHIN, self._hello_is_late)
-        reader = asyncio.create_task(self._read())
-        frames_of(self._websocket).send_pong = partial(self._place.call_at_tick, self._connection)
+        """Serve the page until it disconnects or is disconnected."""
+        frames = frames_of(self._websocket)
+        frames.send_pong = partial(self._place.call_at_tick, self._connection)
+        frames.hear_with(self._on_event)
         try:
-            await write_all(self._websocket, outbox, self._services.metrics)
+            await write_all(self._websocket, self._connection.outbox, self._services.metrics)
         finally:
-            late.cancel()
-            reader.cancel()
+            self._late.cancel()
             self._place.go(self._connection)
-        if reader.done() and not reader.cancelled():
-            reader.result()  # raises an unexpected error of the reader
 
     def _hello_is_late(self) -> None:
-        if not self._is_greeted:
-            self._connection.outbox.end("hello_late")
+        self._connection.outbox.end("hello_late")
 
-    async def _read(self) -> None:
-        try:
-            while not self._connection.outbox.is_ended:
-                frame = await self._websocket.receive()
-                if frame["type"] == "websocket.disconnect":
-                    return
-                self._hear(frame.get("text"))
-                if self._connection.held >= REPLIES_HELD_MAX:
-                    await self._connection.has_room()
-        finally:
+    def _on_event(self, event: Event) -> None:
+        """Handle a frame, or the end of the connection."""
+        if event["type"] == DISCONNECT:
             self._connection.outbox.abandon()
+            return
+        self._hear(event.get("text"))
+        if self._connection.held >= REPLIES_HELD_MAX and self._connection.on_room is None:
+            frames = frames_of(self._websocket)
+            self._connection.on_room = frames.hear_again
+            frames.stop_hearing()
 
     def _hear(self, text: str | None) -> None:
         """Handle a frame, or refuse it, with the id of its command if that can be decoded."""
@@ -284,6 +279,7 @@ class Session:
         if self._services.sanctions.send_away(self._connection, now_ms=self._services.clock.wall_ms()):
             return  # banned since the handshake
         self._is_greeted = True
+        self._late.cancel()
         self._connection.commitment = hello.commitment
         self._place.arrive(self._connection)
 

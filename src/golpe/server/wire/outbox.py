@@ -328,8 +328,8 @@ class Connection:
     """The last refusal among them that waits for no commit."""
     refused_at: float = 0.0
     """When the last refusal among them leaves."""
-    _room: asyncio.Future[None] | None = None
-    """The future that the reader of the page waits for."""
+    on_room: Callable[[], None] | None = None
+    """Called once few enough replies are held that the page may be read again; None while it is read."""
 
     def hold(self) -> None:
         """Count a reply that is held."""
@@ -340,17 +340,9 @@ class Connection:
         self.held -= 1
         if self.held == 0:
             self.refused_at = 0.0
-        if self._room is not None and not self._room.done():
-            self._room.set_result(None)
-
-    async def has_room(self) -> None:
-        """Wait until few enough replies are held that the page may be read."""
-        while self.held >= REPLIES_HELD_MAX:
-            self._room = asyncio.get_running_loop().create_future()
-            try:
-                await self._room
-            finally:
-                self._room = None
+        if self.on_room is not None and self.held < REPLIES_HELD_MAX:
+            asyncio.get_running_loop().call_soon(self.on_room)  # what it reads may hold more replies
+            self.on_room = None
 
 
 def dismiss(connection: Connection, refusal: Rejected) -> None:

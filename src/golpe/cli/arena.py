@@ -9,20 +9,18 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from golpe.arena.cluster import LOCAL, Cluster
 from golpe.arena.contest import Kept, run_contest
 from golpe.arena.contest_results import merged
 from golpe.arena.crosstable import svg
-from golpe.arena.match import Played
 from golpe.arena.report import ContestReport, Row
 from golpe.arena.settings import Contest
 from golpe.bots.registry import counting_instead
 from golpe.cli.console import console_for_tables, counted, plain_table
-from golpe.cli.parameters import check_writable, refuse
+from golpe.cli.parameters import Changes, Preset, Processes, check_writable, refuse
+from golpe.cli.progress import counting
 from golpe.cli.rules import read_changes
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import preset
@@ -38,15 +36,12 @@ Bots = Annotated[
         "and files: the results to put together.",
     ),
 ]
-Changes = Annotated[
-    list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
-]
 
 
 def arena(
     context: typer.Context,
     bots: Bots,
-    preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
+    preset: Preset = "resistance",
     changes: Changes = None,
     seats: Annotated[int | None, typer.Option(help="Seats at the table; default: one per bot.")] = None,
     games: Annotated[int, typer.Option(help="Number of games, 1 to 10,000,000.")] = 1000,
@@ -54,7 +49,7 @@ def arena(
     limit: Annotated[
         float, typer.Option(help="Seconds per decision for bots given as file.py:Class or cmd:, 0.01 to 600.")
     ] = 5.0,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Number of processes in which to play.")] = 1,
+    jobs: Processes = 1,
     ray: Annotated[
         str | None,
         typer.Option(metavar="ADDRESS", help=r"Play on a Ray cluster: local, auto or HOST:PORT (golpe\[ray])."),
@@ -148,15 +143,10 @@ def run_arena(contest: Contest, options: ArenaOptions) -> None:
         print(f"golpe: {sentence}", file=sys.stderr)
     if options.picture is not None:
         check_writable(options.picture)
-    console = Console(file=sys.stderr)
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=contest.games_of_part())
-
-        def played(_: Played) -> None:
-            bar.advance(task)
-
-        report = run_contest(contest, played, kept=options.kept(), jobs=options.jobs, cluster=options.cluster)
+    with counting("games", contest.games_of_part()) as advance:
+        report = run_contest(
+            contest, lambda _: advance(), kept=options.kept(), jobs=options.jobs, cluster=options.cluster
+        )
     tell(report, options)
 
 

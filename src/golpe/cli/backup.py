@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from golpe.cli.copying import shown_progress
 from golpe.cli.database import DATABASE, Database
+from golpe.cli.progress import copying
 from golpe.errors import GolpeError
 from golpe.server.db.location import PostgresUrl
 from golpe.server.db.sqlite.files import back_up
@@ -24,6 +24,6 @@ def backup(
             "PostgreSQL makes its own backups, while the server runs: "
             f"pg_dump --format=custom --exclude-schema=golpe_kept --file={quote(str(file))} {quote(str(db))}"
         )
-    with shown_progress(f"Copying {db}") as on_progress:
+    with copying(f"Copying {db}") as on_progress:
         back_up(db, file, is_forced=force, on_progress=on_progress)
     print(f"{file} is a backup of {db.resolve()} (checked, {file.stat().st_size:,} bytes)")

@@ -4,15 +4,12 @@ import re
 import shlex
 import sys
 from collections import Counter
-from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from golpe import __version__
 from golpe.arena.benchmark import (
@@ -49,7 +46,8 @@ from golpe.arena.piped import COMMAND
 from golpe.arena.pools import POOLS, Pool, pool_named
 from golpe.arena.results_file import open_results, remove_results
 from golpe.cli.console import console_for_tables, counted, plain_table
-from golpe.cli.parameters import refuse
+from golpe.cli.parameters import Processes, refuse
+from golpe.cli.progress import counting
 from golpe.errors import GolpeError
 
 
@@ -67,7 +65,7 @@ def benchmark(
         Path | None,
         typer.Option(metavar="FILE", help="Result file (.json); default: BOT.json, with the card beside it."),
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Number of processes in which to play.")] = 1,
+    jobs: Processes = 1,
     quick: Annotated[
         bool, typer.Option("--quick", help="Play a tenth of the games, and fewer endgames; not for publication.")
     ] = False,
@@ -150,11 +148,11 @@ def run_benchmark(pool: Pool, options: BenchmarkOptions) -> None:
     unfinished = out.with_suffix(".games")
     total = sum(table.games for table in pool.tables(schedule))
     with open_results(unfinished, decode_line, heading=heading_of(bot, pool, schedule, golpe=__version__)) as file:
-        with advancing("games", total) as advance:
+        with counting("games", total) as advance:
             games = play_pool(options.bot, pool, schedule, file, on_game=advance, jobs=options.jobs)
         endgames = None
         if tells:
-            with advancing("endgames", schedule.endgames) as advance:
+            with counting("endgames", schedule.endgames) as advance:
                 endgames = play_endgames(options.bot, schedule, file, on_endgame=advance, jobs=options.jobs)
     exploiter = None if options.exploiter is None else exploited_by_net(options.bot, options.exploiter, options.jobs)
     here = machine()
@@ -180,16 +178,6 @@ def run_benchmark(pool: Pool, options: BenchmarkOptions) -> None:
     write_card(result, card)
     remove_results(unfinished)
     show(result, out, card)
-
-
-@contextmanager
-def advancing(what: str, total: int) -> Generator[Callable[[], None]]:
-    """Show a progress bar on stderr, if that is a terminal."""
-    console = Console(file=sys.stderr)
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=total)
-        yield lambda: bar.advance(task)
 
 
 def check_exploiter(bot: str) -> None:

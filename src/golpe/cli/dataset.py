@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from golpe import __version__
 from golpe.cli.console import counted
-from golpe.cli.export import export_games, shown_progress
+from golpe.cli.export import export_games
+from golpe.cli.progress import progress_bar
 from golpe.data.card import CARD, TABLE, card_of
 from golpe.data.reference import files_in, make_reference
 from golpe.errors import GolpeError, installing
@@ -32,9 +34,10 @@ def dataset(
         raise GolpeError(f"--parquet needs pyarrow: {installing('data')}")
     records = files_in(folder, games=games)
     check_folder(folder, records, games=games)
-    with shown_progress("games", games) as advance:
+    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
+        task = bar.add_task("games", total=games)
         for done in make_reference(folder, games=games, jobs=jobs):
-            advance(done)
+            bar.update(task, completed=done)
     table = folder / TABLE if parquet else None
     print(f"{folder} has {counted(games, 'game')} in {counted(len(records), 'file')}")
     if table is not None:

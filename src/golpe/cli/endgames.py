@@ -2,20 +2,19 @@
 
 import json
 import secrets
-import sys
 from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import MofNCompleteColumn, TimeElapsedColumn
 
 from golpe.arena.results_file import open_results
 from golpe.cli.console import console_for_tables, counted, plain_table
 from golpe.cli.interrupting import INTERRUPTED, run_until_interrupted
 from golpe.cli.language import Language
 from golpe.cli.parameters import refuse
+from golpe.cli.progress import progress_bar
 from golpe.errors import SolveError
 from golpe.solve.catalogue import (
     FILE,
@@ -94,9 +93,7 @@ def solve_endgames(
     from golpe.solve.cataloguing import missing, solve_missing
     from golpe.solve.exercising import solve_exercises, wanted
 
-    console = Console(file=sys.stderr)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+    with progress_bar(MofNCompleteColumn(), TimeElapsedColumn()) as bar:
         task = bar.add_task("endgames", total=len(keys()))
 
         with open_results(out / FILE, decode_entry) as file:

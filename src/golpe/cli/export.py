@@ -1,17 +1,15 @@
 """`golpe export`: write recorded games as a table."""
 
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from golpe.cli.console import counted
+from golpe.cli.progress import counting
 from golpe.data.rows import rows_of
 from golpe.data.tables import Format, writing
 from golpe.errors import GolpeError, RecordError
@@ -71,7 +69,7 @@ def export_games(files: Sequence[Path], *, out: Path, form: str | None, db: Loca
     sources, total = (of_files(files), None) if db is None else of_database(db)
     games = decisions = 0
     unreadable: list[RecordError] = []
-    with shown_progress("games", total) as advance, writing(out, known) as write:
+    with counting("games", total) as advance, writing(out, known) as write:
         for source in sources:
             try:
                 rows = rows_of(source.text, game=games + 1, people=source.people, mixed=source.mixed)
@@ -83,7 +81,7 @@ def export_games(files: Sequence[Path], *, out: Path, form: str | None, db: Loca
             games += 1
             write(rows)
             decisions += len(rows)
-            advance(games)
+            advance()
         if games == 0:
             raise GolpeError("there is no game to export")
     for each in unreadable:
@@ -125,13 +123,3 @@ def of_database(db: Location) -> tuple[Iterator[Source], int]:
             yield Source(text, people, mixed, GameText(Path(f"{db}, game {row.id}"), 1, text).located)
 
     return each_game(), number_of_games(db)
-
-
-@contextmanager
-def shown_progress(what: str, total: int | None) -> Generator[Callable[[int], None]]:
-    """Show a count on stderr, if that is a terminal, and a bar if the total is known."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as drawn:
-        task = drawn.add_task(what, total=total)
-        yield lambda done: drawn.update(task, completed=done)

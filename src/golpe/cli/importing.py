@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from golpe.cli.console import counted
-from golpe.cli.export import shown_progress
+from golpe.cli.progress import counting
 from golpe.data.completing import complete
 from golpe.data.importers import Reader, reader_named
 from golpe.data.logged import Block, LoggedGame
@@ -32,7 +32,7 @@ def import_log(
     converted = guessed = 0
     refused: list[str] = []
     try:
-        with shown_progress("games", None) as advance, part.open("w", encoding="utf-8") as file:
+        with counting("games", None) as advance, part.open("w", encoding="utf-8") as file:
             for log in games_of(reader, files):
                 guesses = guesses_in(log)
                 try:
@@ -46,7 +46,7 @@ def import_log(
                     continue
                 converted += 1
                 guessed += guesses
-                advance(converted)
+                advance()
         if converted:
             part.replace(out)
     except OSError as problem:

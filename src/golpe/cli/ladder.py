@@ -1,7 +1,6 @@
 """`golpe ladder`: a standing rating of many bots."""
 
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from math import isfinite
@@ -9,19 +8,15 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from golpe.arena.crosstable import svg_of_shares
 from golpe.arena.ladder import SEATS_USUAL, Settings, Standing, open_ladder
 from golpe.arena.ladder_picture import svg
 from golpe.cli.console import console_for_tables, counted, plain_table
+from golpe.cli.parameters import Changes, Processes
+from golpe.cli.progress import counting
 from golpe.cli.rules import read_changes
 from golpe.errors import GolpeError
-
-Changes = Annotated[
-    list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
-]
 
 
 def ladder(
@@ -34,7 +29,7 @@ def ladder(
     seats: Annotated[int | None, typer.Option(help="Seats of a new ladder; default: one per bot, at most 4.")] = None,
     limit: Annotated[float | None, typer.Option(min=0.01, max=600, help="Seconds per decision; default: 5.")] = None,
     games: Annotated[int, typer.Option(min=0, max=10_000_000, help="Number of games to play now.")] = 1000,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Number of processes in which to play.")] = 1,
+    jobs: Processes = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the ratings as JSON.")] = False,
 ) -> None:
     """Keep a standing rating of many bots: add bots to a folder, and let those with the fewest games play."""
@@ -58,12 +53,9 @@ def ladder(
             if given is not None and given != kept:
                 raise GolpeError(f"{folder} already has settings: its --{name} is {kept!r}, not {given!r}")
         ladder.add(bots)
-        console = Console(file=sys.stderr)
-        columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-            task = bar.add_task("", total=games)
-            if games:
-                ladder.play(games, lambda: bar.advance(task), jobs=jobs)
+        if games:
+            with counting("games", games) as advance:
+                ladder.play(games, advance, jobs=jobs)
         rows = ladder.standings()
         played = len(ladder.games)
         names = [row.title for row in rows if row.games]

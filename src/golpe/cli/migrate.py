@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from golpe.cli.copying import shown_progress
 from golpe.cli.database import Place, given
+from golpe.cli.progress import copying
 from golpe.server.hosting.commands import check_journals
 from golpe.server.hosting.moving import move
 
@@ -15,6 +15,6 @@ def migrate(
     target: Annotated[Place, typer.Option("--to", parser=given, metavar="FILE|URL", help="Empty database to fill.")],
 ) -> None:
     """Move a server's data between SQLite and PostgreSQL, while no server runs. Repeat it if it was interrupted."""
-    with shown_progress(f"Copying {source}") as on_progress:
+    with copying(f"Copying {source}") as on_progress:
         count = move(source, target, on_progress, check=check_journals)
     print(f"{target} has all {count:,} rows of {source} (compared, and games in progress replayed)")

@@ -1,6 +1,7 @@
-"""Checks of the options of a command."""
+"""Options that several commands have, and checks of options."""
 
 from pathlib import Path
+from typing import Annotated
 
 import typer
 from typer.core import TyperArgument
@@ -10,6 +11,12 @@ from golpe.errors import GolpeError
 BUDGET_MAX = 1_000_000
 """Minutes of training, or million decisions."""
 THREADS_MAX = 256
+
+Preset = Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")]
+Changes = Annotated[
+    list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
+]
+Processes = Annotated[int, typer.Option(min=1, max=256, help="Number of processes in which to play.")]
 
 
 def refuse(context: typer.Context, names: str, why: str) -> None:

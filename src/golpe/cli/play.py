@@ -16,7 +16,7 @@ import typer
 from golpe.bots.registry import LEVELS, counting_instead
 from golpe.cli.interrupting import INTERRUPTED, run_until_interrupted
 from golpe.cli.language import Language
-from golpe.cli.parameters import refuse
+from golpe.cli.parameters import Changes, Preset, refuse
 from golpe.cli.replay import replay_file
 from golpe.cli.rules import read_changes
 from golpe.errors import GolpeError, ProtocolError, RecordError, installing
@@ -37,10 +37,8 @@ def play(
         str | None,
         typer.Argument(metavar="LINK", help="Link of a table, such as http://host/t/CODE; default: against bots."),
     ] = None,
-    preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
-    changes: Annotated[
-        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
-    ] = None,
+    preset: Preset = "resistance",
+    changes: Changes = None,
     opponents: Annotated[int, typer.Option(min=1, max=9, help="Number of opponents.")] = 3,
     level: Annotated[str, typer.Option(help="Level of the opponents: easy, casual, medium, hard, master.")] = "medium",
     bots: Annotated[

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from golpe.cli.copying import shown_progress
 from golpe.cli.database import DATABASE, Database
+from golpe.cli.progress import copying
 from golpe.errors import GolpeError
 from golpe.server.db.location import PostgresUrl
 from golpe.server.db.sqlite.files import restore as restore_file
@@ -36,6 +36,6 @@ def restore(
         typer.confirm(f"Everything in {db.resolve()} since that backup will be lost{signed_out}. Continue?", abort=True)
     if not db.parent.is_dir():
         raise GolpeError(f"--db {db}: there is no folder {db.parent}")
-    with shown_progress(f"Copying {file}") as on_progress:
+    with copying(f"Copying {file}") as on_progress:
         restore_file(file, db, SUBJECTS, on_progress, check=check_journals, keeps_sessions=keep_sessions)
     print(f"{db.resolve()} was restored from the backup {file}")

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from golpe.arena.cluster import Cluster
 from golpe.cli.console import counted
+from golpe.cli.progress import counting
 from golpe.errors import GolpeError
 from golpe.record.games import read_texts
 from golpe.review.many import Line, Unreviewed, review_many
@@ -25,16 +24,13 @@ def review_files(
     sources = list(read_texts(files))
     if not sources:
         raise GolpeError("there are no games in these files")
-    console = Console(file=sys.stderr)
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     reviewed = kept = 0
     damaged: list[Unreviewed] = []
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=len(sources))
+    with counting("games", len(sources)) as advance:
 
         def on_game(game: Line | Unreviewed | None) -> None:
             nonlocal reviewed, kept
-            bar.advance(task)
+            advance()
             match game:
                 case None:
                     kept += 1

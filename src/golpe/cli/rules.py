@@ -11,6 +11,7 @@ from rich.text import Text
 
 from golpe.cli.console import console_for_text
 from golpe.cli.language import Language
+from golpe.cli.parameters import Changes
 from golpe.errors import RulesetError
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, Value, preset, preset_names
 from golpe.rules.sheet import Section, Sentence, rule_sheet
@@ -22,9 +23,7 @@ def rules(
     name: Annotated[
         str | None, typer.Argument(metavar="NAME", help="Preset to print; default: list all presets.")
     ] = None,
-    changes: Annotated[
-        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
-    ] = None,
+    changes: Changes = None,
     seats: Annotated[int | None, typer.Option(help="Print only the rules for this number of seats.")] = None,
     language: Language = "en",
 ) -> None:

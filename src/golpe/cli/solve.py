@@ -1,19 +1,18 @@
 """`golpe solve`: solve a two-player endgame, one influence each, and print its value and strategy."""
 
 import json
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import numpy as np
 import typer
 from numpy.typing import NDArray
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import MofNCompleteColumn, TimeElapsedColumn
 from rich.table import Table
 
 from golpe.cli.console import console_for_tables, plain_table
-from golpe.cli.parameters import check_writable
+from golpe.cli.parameters import Preset, check_writable
+from golpe.cli.progress import progress_bar
 from golpe.errors import RecordError, SolveError
 from golpe.record.text_file import read_text
 from golpe.rules.ruleset import preset as preset_named
@@ -27,7 +26,7 @@ def solve(
     revealed: Annotated[
         tuple[str, str], typer.Option(metavar="CARD CARD", help="The face-up card of each player, in the same order.")
     ],
-    preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
+    preset: Preset = "resistance",
     turns: Annotated[int, typer.Option(help="Turns to look ahead, 1 to 10; 7 turns take seconds, 8 a minute.")] = 5,
     accuracy: Annotated[float, typer.Option(min=0, help="NashConv at which to stop.")] = 1e-3,
     rounds: Annotated[int, typer.Option(min=1, help="Maximum number of solver iterations.")] = 2000,
@@ -47,9 +46,7 @@ def solve(
     if picture is not None:
         check_writable(picture)
     likely = None if prior is None else read_prior(prior)
-    console = Console(file=sys.stderr)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress_bar(MofNCompleteColumn(), TimeElapsedColumn()) as bar:
         task = bar.add_task("tree", total=None)
 
         def on_round(number: int, done: int) -> None:

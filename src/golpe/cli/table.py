@@ -8,7 +8,7 @@ import typer
 from msgspec.structs import replace
 
 from golpe.bots.registry import LEVELS
-from golpe.cli.parameters import refuse
+from golpe.cli.parameters import Changes, Preset, refuse
 from golpe.cli.rules import read_changes
 from golpe.client.addresses import server_in
 from golpe.client.contributor import drawn
@@ -38,10 +38,8 @@ def tables() -> None:
 def open_table(
     context: typer.Context,
     server: Annotated[str, typer.Option(metavar="URL", help="Address of the server.")] = HERE,
-    preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
-    changes: Annotated[
-        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
-    ] = None,
+    preset: Preset = "resistance",
+    changes: Changes = None,
     seats: Annotated[int, typer.Option(min=2, max=10, help="Maximum number of players.")] = 6,
     pace: Annotated[Pace, typer.Option(help="How fast bots answer.")] = "brisk",
     bots: Annotated[

@@ -15,12 +15,12 @@ from tempfile import TemporaryFile
 
 import torch
 from msgspec import structs, to_builtins
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import TimeRemainingColumn
 
 from golpe.bots.net import read_net, write_net
 from golpe.bots.registry import NET_FILE, scripted_named
 from golpe.cli.console import console_for_tables, plain_table
+from golpe.cli.progress import progress_bar
 from golpe.errors import GolpeError
 from golpe.learn.opponents import Player, player_named
 from golpe.learn.pace import measure
@@ -158,9 +158,7 @@ def train_net(out: Path, options: TrainOptions, *, minutes: float, start: Path |
     training = new_or_resumed(out, options, start=start)
     evaluators = {name: player_named(name) for name in EVALUATORS}
     run = TrainingRun(seconds=60 * minutes, path=out / STATE, opponents=evaluators)
-    console = Console(file=sys.stderr)
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress_bar(TimeRemainingColumn()) as bar:
         task = bar.add_task("", total=run.seconds)
         begun, before = time.monotonic(), training.decisions
 

@@ -254,7 +254,7 @@ def test_a_command_without_quotes_is_an_error_before_the_program_is_waited_for(b
             Contest(bots=("random",), options={}, games=1, limit_s=float("nan")),
             "0.01 to 600 seconds, not nan",
         ),
-        (Contest(bots=("persona:bold=1",), options={}, games=1), "a persona has no slider 'bold'"),
+        (Contest(bots=("persona:bold=1",), options={}, games=1), "a persona has no setting 'bold'"),
         (Contest(bots=("random",), options={}, games=1, seats=7), "'resistance' is for 2 to 6 seats, not 7"),
         (Contest(bots=("random",), options={"reblock": 3}, games=1), "reblock"),
     ],

@@ -77,7 +77,7 @@ def test_a_persona_is_set_by_its_name(settings: str, sliders: tuple[int, ...]) -
 @pytest.mark.parametrize(
     ("settings", "told"),
     [
-        ("courage=1", "no slider 'courage': it has honesty, scepticism, aggression, grudge"),
+        ("courage=1", "no setting 'courage': it has honesty, scepticism, aggression, grudge"),
         ("honesty", "honesty must be a number from 0 to 1, not ''"),
         ("honesty=1.5", "honesty must be a number from 0 to 1, not '1.5'"),
         ("grudge=nan", "grudge must be a number from 0 to 1, not 'nan'"),

@@ -3,10 +3,18 @@
 import numpy as np
 import pytest
 
-from golpe.people.pairs import Meetings, points_of, suspicious_pairs
+from golpe.people.pairs import Meetings, Pair, points_of
 from golpe.people.rated_games import RatedGame
 
 POOL = "resistance_more"
+
+
+def suspicious_pairs(games: list[RatedGame], *, limit: int) -> list[Pair]:
+    """Return the most suspicious pairs among games of one pool."""
+    meetings = Meetings()
+    for game in games:
+        meetings.add(game)
+    return meetings.pairs(limit=limit)
 
 
 def test_ties_count_half() -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from golpe.rules.ruleset import preset
 from golpe.solve.compiled_walk import compiled_walk
-from golpe.solve.dcfr import CompiledLearning, Learning, solve
+from golpe.solve.dcfr import CompiledLearning, Learning, learning
 from golpe.solve.endgame import unroll
 from golpe.solve.publics import Root
-from golpe.solve.strategy import best_response, expected, nash_conv
+from golpe.solve.strategy import Table, best_response, expected, nash_conv
 from golpe.solve.tree import Tree
 from tests.solve.known_games import kuhn, leduc
 from tests.solve.sequence_form import lp_value
@@ -28,6 +28,14 @@ ROOT = Root(preset("resistance"), coins=(2, 2), revealed=(DUKE, CONTESSA))
 
 def endgame_tree(*, turns: int, unfinished: float) -> Tree:
     return unroll(ROOT, turns=turns).scored(unfinished)
+
+
+def solve(tree: Tree, *, rounds: int) -> tuple[Table, Table]:
+    """Return the average strategies of both players."""
+    learnt = learning(tree)
+    for _ in range(rounds):
+        learnt.learn()
+    return learnt.average(0), learnt.average(1)
 
 
 @pytest.mark.parametrize(("game", "value"), sampled([(leduc, -0.0856064), (kuhn, -1 / 18)], every=2))

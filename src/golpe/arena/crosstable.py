@@ -32,16 +32,25 @@ def svg_of_shares(names: Sequence[str], shares: NDArray[np.float64], caption: st
     count = len(names)
     width, height = LEFT + SQUARE * count + 20, TOP + SQUARE * count + BELOW
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
-        f'font-family="sans-serif" font-size="13" fill="{INK}">',
-        f"<title>{escape(caption)}</title>",
-        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
         *(part for number, name in enumerate(names) for part in named(number, name)),
         *(square(float(shares[row, column]), row, column) for row in range(count) for column in range(count)),
-        f'<text x="16" y="{height - 16}">{escape(caption)}</text>',
-        "</svg>\n",
     ]
-    return "\n".join(parts)
+    return picture_of(parts, width, height, caption)
+
+
+def picture_of(parts: Sequence[str], width: int, height: int, caption: str) -> str:
+    """Return an SVG of these parts, with a caption below them."""
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
+            f'font-family="sans-serif" font-size="13" fill="{INK}">',
+            f"<title>{escape(caption)}</title>",
+            f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
+            *parts,
+            f'<text x="16" y="{height - 16}">{escape(caption)}</text>',
+            "</svg>\n",
+        ]
+    )
 
 
 def named(number: int, label: str) -> list[str]:

@@ -24,7 +24,7 @@ from golpe.arena.figures import ELO
 from golpe.arena.match import Edition, Played
 from golpe.arena.ratings import Result, fit
 from golpe.arena.results_file import ResultsFile, decode_at, open_results
-from golpe.arena.schedule import Pairing, luck_of
+from golpe.arena.schedule import Pairing, luck_of, pairing_of
 from golpe.arena.workers import play_in_workers
 from golpe.errors import GolpeError
 from golpe.record.intervals import Z_95
@@ -161,14 +161,7 @@ class Ladder:
             table = sorted(bots, key=lambda bot: played[bot])[:seats]
             rng.shuffle(table)
             for rotation in range(seats):
-                number = block * seats + rotation
-                yield Pairing(
-                    block=block,
-                    deal=luck_of(seed, block, -2),
-                    seating=tuple(table[(seat + rotation) % seats] for seat in range(seats)),
-                    lucks=tuple(luck_of(seed, number, seat) for seat in range(seats)),
-                    number=number,
-                )
+                yield pairing_of(table, block, rotation, seed=seed)
             for bot in table:
                 played[bot] += seats
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import isfinite
 from xml.sax.saxutils import escape
 
-from golpe.arena.crosstable import EVEN, INK, PAPER
+from golpe.arena.crosstable import EVEN, picture_of
 from golpe.arena.ladder import Standing
 
 ROW, LEFT, WIDTH, TOP, BELOW, RIGHT = 26, 210, 480, 16, 56, 60
@@ -27,12 +27,7 @@ def svg(rows: Sequence[Standing], games: int) -> str:
     bottom = TOP + ROW * len(rated)
     width, height = LEFT + WIDTH + RIGHT, bottom + BELOW
     caption = f"Ratings after {games} games, with 95 % intervals"
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
-        f'font-family="sans-serif" font-size="13" fill="{INK}">',
-        f"<title>{escape(caption)}</title>",
-        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
-    ]
+    parts: list[str] = []
     for points in range(first, last + 1, step):
         parts.append(f'<path d="M{x(points)} {TOP}V{bottom}" stroke="{EVEN}"/>')
         parts.append(f'<text x="{x(points)}" y="{bottom + 18}" text-anchor="middle">{points:+d}</text>')
@@ -41,6 +36,4 @@ def svg(rows: Sequence[Standing], games: int) -> str:
         parts.append(f'<text x="{LEFT - 10}" y="{y + 4}" text-anchor="end">{escape(row.title[-28:])}</text>')
         parts.append(f'<path d="M{x(row.points - row.error)} {y}H{x(row.points + row.error)}" stroke="{POINT}"/>')
         parts.append(f'<circle cx="{x(row.points)}" cy="{y}" r="4" fill="{POINT}"/>')
-    parts.append(f'<text x="16" y="{height - 12}">{escape(caption)}</text>')
-    parts.append("</svg>\n")
-    return "\n".join(parts)
+    return picture_of(parts, width, height, caption)

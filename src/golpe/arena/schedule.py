@@ -2,7 +2,7 @@
 
 import hashlib
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 LUCK_BYTES = 7
@@ -34,13 +34,20 @@ def schedule(*, entrants: int, games: int, seed: int) -> Iterator[Pairing]:
         block, rotation = divmod(number, entrants)
         order = list(range(entrants))
         random.Random(luck_of(seed, block, -1)).shuffle(order)
-        yield Pairing(
-            block=block,
-            deal=luck_of(seed, block, -2),
-            seating=tuple(order[(seat + rotation) % entrants] for seat in range(entrants)),
-            lucks=tuple(luck_of(seed, number, seat) for seat in range(entrants)),
-            number=number,
-        )
+        yield pairing_of(order, block, rotation, seed=seed)
+
+
+def pairing_of(order: Sequence[int], block: int, rotation: int, *, seed: int) -> Pairing:
+    """Return the game of a block in which everybody has moved on by this many seats."""
+    seats = range(len(order))
+    number = block * len(order) + rotation
+    return Pairing(
+        block=block,
+        deal=luck_of(seed, block, -2),
+        seating=tuple(order[(seat + rotation) % len(order)] for seat in seats),
+        lucks=tuple(luck_of(seed, number, seat) for seat in seats),
+        number=number,
+    )
 
 
 def luck_of(seed: int, number: int, seat: int) -> int:

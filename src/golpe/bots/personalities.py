@@ -73,7 +73,7 @@ def canonical_settings(settings: str) -> str:
     """Return the shortest settings that give a bot the same personality and temper.
 
     Parts that equal those of the personality, or 1 (0 for a grudge) without one, are left out; the others are in the
-    order of `golpe.bots.temper.PARTS`.
+    order of `golpe.bots.temper.RANGES`.
 
     Raises: GolpeError if there is no such personality, or a part is invalid.
     """

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from golpe.bots.bot import court_of, legal_for
 from golpe.bots.policy.decide import BLUFFER, COUNTING, HONEST, PERSONA, RANDOM, decide
-from golpe.errors import GolpeError
+from golpe.bots.settings import numbers_in
 from golpe.game import Decision, known_decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
@@ -84,27 +84,7 @@ class PersonaBot(ScriptedBot):
 
         Raises: GolpeError if a slider is unknown, named twice or not from 0 to 1.
         """
-        found: dict[str, float] = {}
-        for setting in settings.split(",") if settings else ():
-            name, _, value = setting.partition("=")
-            if name not in SLIDERS:
-                raise GolpeError(f"a persona has no slider {name!r}: it has {', '.join(SLIDERS)}, each as honesty=0.2")
-            if name in found:
-                raise GolpeError(f"a persona's {name} is set twice")
-            found[name] = slider(name, value)
+        ranges: dict[str, tuple[float, float]] = dict.fromkeys(SLIDERS, (0.0, 1.0))
+        found = numbers_in(settings.split(",") if settings else (), ranges, of="persona")
         honesty, scepticism, aggression, grudge = (round(found.get(name, self.DEFAULT) * FULL) for name in SLIDERS)
         self.policy = Policy(PERSONA, (honesty, scepticism, aggression, grudge))
-
-
-def slider(name: str, text: str) -> float:
-    """Parse the value of a slider.
-
-    Raises: GolpeError if it is not a number from 0 to 1.
-    """
-    try:
-        value = float(text)
-    except ValueError:
-        value = -1.0
-    if not 0 <= value <= 1:  # nan is neither
-        raise GolpeError(f"a persona's {name} must be a number from 0 to 1, not {text!r}")
-    return value

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import TYPE_CHECKING, Final
 
 from golpe.bots.policy.temper import NEUTRAL, Factors, factor_of
-from golpe.errors import GolpeError
+from golpe.bots.settings import numbers_in
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
@@ -74,7 +74,7 @@ class Temper:
         return weighed / weighed.sum()
 
 
-PARTS: Final = tuple(each.name for each in fields(Temper))
+RANGES: Final = {each.name: (FACTOR_MIN, FACTOR_MAX) for each in fields(Temper)} | {"grudge": (0.0, GRUDGE_MAX)}
 
 
 def temper_of(settings: Sequence[str], *, base: Temper) -> Temper:
@@ -82,30 +82,7 @@ def temper_of(settings: Sequence[str], *, base: Temper) -> Temper:
 
     Raises: GolpeError if a part is unknown, named twice, or outside its range.
     """
-    found: dict[str, float] = {}
-    for setting in settings:
-        name, _, text = setting.partition("=")
-        if name not in PARTS:
-            raise GolpeError(f"a temper has no part {name!r}: it has {', '.join(PARTS)}, each as lies=2")
-        if name in found:
-            raise GolpeError(f"the part {name} of a temper is set twice")
-        found[name] = part(name, text)
-    return Temper(**{**asdict(base), **found})
-
-
-def part(name: str, text: str) -> float:
-    """Parse the value of a part.
-
-    Raises: GolpeError if it is not a number in its range.
-    """
-    low, high = (0.0, GRUDGE_MAX) if name == "grudge" else (FACTOR_MIN, FACTOR_MAX)
-    try:
-        value = float(text)
-    except ValueError:
-        value = -1.0
-    if not low <= value <= high:  # nan is neither
-        raise GolpeError(f"{name} of a temper must be a number from {low:g} to {high:g}, not {text!r}")
-    return value
+    return Temper(**{**asdict(base), **numbers_in(settings, RANGES, of="temper")})
 
 
 def random_temper(rng: random.Random) -> Temper:

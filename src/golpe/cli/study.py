@@ -12,9 +12,10 @@ from golpe.cli.console import console_for_tables, console_for_text
 from golpe.cli.language import Language
 from golpe.errors import GolpeError, RecordError
 from golpe.people.results import Results, results_of
+from golpe.protocol.bodies import Study, Tendency
 from golpe.record.game_text import read_heading
 from golpe.record.games import read_texts
-from golpe.record.study import Play, Study, Tendency, plays_of, tendency
+from golpe.record.study import Play, plays_of, tendency
 from golpe.wording.log_lines import seat_name
 from golpe.wording.messages import PARTS, Wording
 

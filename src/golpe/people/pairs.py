@@ -7,7 +7,6 @@ Hubs escape that: an account to which many others lose wins against everybody, a
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 from math import sqrt
@@ -125,14 +124,6 @@ class Meetings:
             if count >= FEEDERS_MIN and fed[guest] >= FEEDING_MIN * wins[guest]
         ]
         return sorted(found, key=lambda hub: (-hub.feeders, -hub.share, hub.guest))[:limit]
-
-
-def suspicious_pairs(games: Iterable[RatedGame], *, limit: int) -> list[Pair]:
-    """Return the most suspicious pairs among games of one pool."""
-    meetings = Meetings()
-    for game in games:
-        meetings.add(game)
-    return meetings.pairs(limit=limit)
 
 
 def points_of(places: tuple[int, ...]) -> list[float]:

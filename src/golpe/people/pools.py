@@ -48,31 +48,18 @@ RESISTANCE: Final[Mapping[str, Value]] = MappingProxyType(
 )
 BGA: Final[Mapping[str, Value]] = MappingProxyType(
     {
+        **RESISTANCE,
         "allow_empty_take": False,
-        "block_after_failed_challenge": True,
-        "block_scope": "target",
         "deck_copies": "by_players",
         "declined_card": "other",
         "embezzle_proof": "show_all",
         "examine_blockers": "contessa",
         "examine_redraw": "return_first",
-        "examine_swap": "optional",
         "exchange_role": "inquisitor",
-        "exile_coins": "after_action",
         "faction_setup": "random_half",
         "factions": True,
         "first_player": "random",
-        "forced_coup_at": 10,
-        "may_decline": True,
-        "reblock": False,
-        "refund_on_block": False,
-        "refund_on_lost_challenge": True,
-        "replacement_method": "shuffle",
-        "replacement_optional": False,
-        "replacement_timing": "immediate",
-        "setup_2p": "deal",
         "start_coins_2p": "all_1",
-        "tax_role": "duke",
         "treasury": None,
     }
 )

@@ -11,6 +11,7 @@ from typing import Final
 from golpe.game import Event, block_claims
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
+from golpe.protocol.bodies import CharacterStudy, Study, Tendency
 from golpe.record.game_text import retrace
 from golpe.record.intervals import wilson
 from golpe.rules.decisions import Court
@@ -22,51 +23,6 @@ SLOT_OF_EACH_BLOCK: Final = (characters.DUKE, characters.CONTESSA, characters.CA
 """One slot for each set of characters that block an action, to count each question about a block once."""
 CLAIMED_BY_ACTIONS: Final = frozenset(actions.CLAIM_OF_ACTION) - {characters.NO_CHARACTER}
 NEGATIVE: Final = "embezzle"
-
-
-@dataclass(frozen=True, slots=True)
-class Tendency:
-    """How often something happened when it could have, with its 95 % confidence interval."""
-
-    hits: int
-    of: int
-    low: float | None
-    """None if there was no occasion."""
-    high: float | None
-    is_enough: bool
-    """False if there were too few occasions to say how often."""
-
-
-@dataclass(frozen=True, slots=True)
-class CharacterStudy:
-    """How a player claims one character."""
-
-    character: str
-    acts: Tendency
-    """Turns on which an action claimed it, of all turns; none for a character that no action claims."""
-    blocks: Tendency
-    """Blocks with it, of the known answers to questions that it could have blocked."""
-    bluffs: Tendency
-    """Claims of it that were not shown, of those that were challenged."""
-
-
-@dataclass(frozen=True, slots=True)
-class Study:
-    """The tendencies of a player."""
-
-    games: int
-    turns: int
-    claims: Tendency
-    """Turns on which an action claimed a character, of all turns."""
-    bluffs: Tendency
-    """Claims that were not shown, of those that were challenged."""
-    challenges: Tendency
-    """Challenges, of the known answers to claims of others."""
-    right: Tendency
-    """Challenges of a claim that was then not shown, of all challenges."""
-    blocks: Tendency
-    """Blocks, of the known answers to Foreign Aid and to actions against the player."""
-    characters: list[CharacterStudy]
 
 
 @dataclass(slots=True)
@@ -143,7 +99,7 @@ class Play:
 def tendency(hits: int, of: int) -> Tendency:
     """Return how often something happened, with its interval."""
     low, high = wilson(hits / of, of) if of > 0 else (None, None)
-    return Tendency(hits, of, low, high, is_enough=of >= ENOUGH)
+    return Tendency(hits=hits, of=of, low=low, high=high, is_enough=of >= ENOUGH)
 
 
 def plays_of(text: str) -> list[Play]:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from golpe.batch.carrier import run, seen_by
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack
 from golpe.batch.observing import HIDDEN_OF_DECK, HIDDEN_OF_SEAT
-from golpe.bots.names import Feature, features_in, parts_of
+from golpe.bots.names import features_in, parts_of
 from golpe.observe.features import DUEL, OWN, SEAT, SEAT_START, SEAT_WIDTH, TABLE, features_of
 from golpe.observe.tally import Tally
 from golpe.rules.state import State
@@ -36,7 +36,6 @@ SEAT_NAMES: Final = features_in(
     ]
 )
 """The name of each number of a seat."""
-Names = tuple[Feature, ...]
 
 assert len(TABLE_NAMES) == SEAT_START + HIDDEN_OF_DECK
 assert len(SEAT_NAMES) == SEAT_WIDTH + HIDDEN_OF_SEAT + 1

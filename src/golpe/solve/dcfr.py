@@ -5,7 +5,6 @@ alpha 1.5, gamma 2, alternating updates and, as in CFR+, no negative regrets (be
 discounting old regrets, new ones get a higher weight; then an iteration need not update unreached nodes.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -184,17 +183,3 @@ def learning(tree: Tree) -> Learning:
     """Return a new `Learning` for a tree, compiled if possible."""
     walk = compiled_walk(by_slot=len(tree.prior) == SLOTS)
     return Learning(tree) if walk is None else CompiledLearning(tree, walk)
-
-
-def solve(tree: Tree, *, rounds: int, on_round: Callable[[int], None] | None = None) -> tuple[Table, Table]:
-    """Return the average strategies of both players, which approach an equilibrium as `rounds` grows.
-
-    Args:
-        on_round: called with the number of each finished round.
-    """
-    learnt = learning(tree)
-    for number in range(1, rounds + 1):
-        learnt.learn()
-        if on_round is not None:
-            on_round(number)
-    return learnt.average(0), learnt.average(1)

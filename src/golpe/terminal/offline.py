@@ -30,12 +30,11 @@ from golpe.rules.ruleset import Ruleset, Value, preset
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.actions import ACTIONS, NO_ACTION
 from golpe.rules.vocabulary.factions import FACTIONS
-from golpe.terminal.scene import About, Choice, Question, Scene, Seat
+from golpe.terminal.scene import About, Choice, Play, Question, Scene, Seat
 
 HUMAN: Final = "human"
 PASS: Final = "pass"
 BLOCK: Final = "block"
-CLAIM_OPEN: Final = "challenge_action"
 BLOCK_OPEN: Final = "block"
 AGAIN: Final = "again"
 SEED_BITS: Final = 53
@@ -58,7 +57,7 @@ class Match:
     """The file to which each finished game is written."""
 
 
-class OfflinePlay:
+class OfflinePlay(Play):
     """A game against bots, with the person in seat 0."""
 
     def __init__(self, match: Match) -> None:
@@ -84,16 +83,8 @@ class OfflinePlay:
         self._deal()
 
     @property
-    def table(self) -> None:
-        return None
-
-    @property
     def log(self) -> Sequence[Event]:
         return self._log
-
-    @property
-    def ended(self) -> str | None:
-        return None
 
     @property
     def game(self) -> Game:

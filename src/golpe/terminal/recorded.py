@@ -12,14 +12,14 @@ from golpe.record.game_text import replay as replayed
 from golpe.rules.events import Event, events_of
 from golpe.rules.ruleset import Ruleset
 from golpe.terminal.offline import scene_of, unused
-from golpe.terminal.scene import Scene
+from golpe.terminal.scene import Play, Scene
 
 NEXT: Final = "next"
 BACK: Final = "back"
 STEPS: Final = {NEXT: 1, BACK: -1}
 
 
-class RecordedPlay:
+class RecordedPlay(Play):
     """A recorded game with every card open, from its deal to its last decision."""
 
     def __init__(self, text: str) -> None:
@@ -49,16 +49,8 @@ class RecordedPlay:
         self._moved = asyncio.Event()
 
     @property
-    def table(self) -> None:
-        return None
-
-    @property
     def log(self) -> Sequence[Event]:
         return self._events[: self._lengths[self._at]]
-
-    @property
-    def ended(self) -> str | None:
-        return None
 
     @property
     def scene(self) -> Scene:

@@ -181,7 +181,7 @@ class Play(Protocol):
     @property
     def table(self) -> Table | None:
         """The table at which it is played; None against bots in this process, and for a recorded game."""
-        ...
+        return None
 
     @property
     def scene(self) -> Scene: ...
@@ -192,7 +192,7 @@ class Play(Protocol):
     @property
     def ended(self) -> str | None:
         """The code of the reason why nothing more will happen; None while something may."""
-        ...
+        return None
 
     async def change(self) -> None:
         """Return once something has changed."""

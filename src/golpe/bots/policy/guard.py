@@ -18,7 +18,6 @@ VERSION = 1
 PASS = 1 << ids.PASS
 CHALLENGE = 1 << ids.CHALLENGE
 PROVE = 1 << ids.PROVE
-DECLINE = 1 << ids.DECLINE
 
 
 def guarded(v: View, seat: int, d: int) -> int:

@@ -20,7 +20,6 @@ from golpe.protocol.bodies import (
     ReplayQuery,
     SeatStudy,
     Studies,
-    Study,
 )
 from golpe.protocol.bot_accounts import BotBlunders
 from golpe.protocol.page import OptionValue
@@ -214,8 +213,8 @@ class StudyRoutes(Routes):
             players=[
                 SeatStudy(
                     seat=seat,
-                    here=told(here[seat]),
-                    together=None if player is None else told(past_games[player]),
+                    here=here[seat].study(),
+                    together=None if player is None else past_games[player].study(),
                 )
                 for seat, player in player_at.items()
             ]
@@ -254,11 +253,6 @@ def who_played(player: Player) -> Who | None:
     if player.guest is None:
         return player.bot
     return player.guest if player.bot is None else None
-
-
-def told(play: Play) -> Study:
-    """Render the tendencies of a player."""
-    return convert(play.study(), Study, from_attributes=True)
 
 
 class BlunderRoutes(Routes):

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, get_args
 
-import msgspec
 from msgspec import Struct, convert
 from msgspec.structs import asdict
 
@@ -31,11 +30,3 @@ def options_of(options: page.TableOptions) -> values.TableOptions:
     """Return the table options that a page has chosen."""
     chosen = {name: value for name, value in asdict(options).items() if value or name not in OFTEN_ABSENT}
     return convert(chosen, type=values.TableOptions, from_attributes=True)
-
-
-def is_same(saved: bytes, command: page.Command) -> bool:
-    """Return whether a saved command is this one, even if it was saved by a version with other fields."""
-    try:
-        return msgspec.json.decode(saved, type=page.Command) == command
-    except msgspec.MsgspecError:
-        return False

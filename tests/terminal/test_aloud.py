@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -13,9 +13,10 @@ from golpe.rules.vocabulary.traces import PRIVATE_KINDS
 from golpe.terminal.aloud import Aloud, sentence
 from golpe.terminal.menu import items_of
 from golpe.terminal.offline import Match, OfflinePlay
+from golpe.terminal.plain import Lines, PlainGame
 from golpe.terminal.scene import Clock, Scene
 from golpe.terminal.speech import seat_line
-from golpe.terminal.voice import Voice
+from golpe.terminal.voice import Spoken, Voice
 from golpe.wording.messages import PARTS_AT_TABLE, Wording
 from tests.support.offline_play import asked
 
@@ -27,9 +28,21 @@ class Ear(Voice):
 
     def __init__(self) -> None:
         self.texts: list[str] = []
+        self._on_silent = None
+
+    @property
+    def is_silent(self) -> bool:
+        return False
 
     def say(self, text: str, *, lasts: bool = False) -> None:
-        self.texts.append(text)
+        if text:
+            self.texts.append(text)
+
+    def interrupt(self, keeps: Callable[[Spoken], bool]) -> None:
+        """Keep all texts, to compare them."""
+
+    async def finish(self, within_s: float) -> None:
+        """Everything has been said."""
 
 
 def heard(scene: Scene, log: Sequence[Event], *, with_cards: bool = False) -> list[str]:
@@ -95,6 +108,46 @@ async def test_every_question_is_asked_and_every_answer_has_its_key() -> None:
                 assert sentence(f"{item.key.upper()}: {item.label}") in answers
             await play.answer(rng.choice(scene.question.choices).decision)
             await play.change()
+
+
+class Answering(Lines):
+    """Answers every question by a random key, until the game is over."""
+
+    def __init__(self, play: OfflinePlay, ear: Ear, seed: int) -> None:
+        self._play, self._ear, self._rng = play, ear, random.Random(seed)
+        self.is_typed = False
+        self.blocks: list[list[str]] = []
+        """What has been heard before each answer, since the one before."""
+
+    @property
+    def has_more(self) -> bool:
+        return False
+
+    async def next(self) -> str | None:
+        while not self._is_asked():  # noqa: ASYNC110  # the game says when
+            await asyncio.sleep(0)
+        self.blocks.append([*self._ear.texts])
+        self._ear.texts.clear()
+        scene = self._play.scene
+        return None if scene.question is None else self._rng.choice(scene.question.choices).decision.text
+
+    def _is_asked(self) -> bool:
+        """Return whether the answers have been read."""
+        return any(each.startswith(("1: ", "C: ", "3: ")) for each in self._ear.texts)
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_nothing_is_said_twice_before_an_answer(seed: int) -> None:
+    play, ear = OfflinePlay(Match(["random"] * 2, seed=seed)), Ear()
+    lines = Answering(play, ear, seed)
+    aloud = Aloud(ear, WORDS, with_cards=True)
+    await PlainGame(play, WORDS, write=lambda _: None, lines=lines, aloud=aloud).run()
+    assert len(lines.blocks) > 5
+    for block in lines.blocks:
+        for each in block:
+            assert not [other for other in block if other.startswith(f"{each} ")]
+        assert 2 > sum(each.endswith(("win the game.", "wins the game.")) for each in block)
+        assert 2 > sum("challenges you" in each or "doubts that you" in each for each in block)
 
 
 def test_an_explanation_is_read_once_and_again_when_asked_for() -> None:

@@ -99,7 +99,8 @@ def test_own_cards_are_read_only_if_that_is_wanted(playing: Playing, tmp_path: P
         answer(game, program, "p", "C: ")
     turn = answer(game, program, "p", "1: ")
     assert "You: 2 coins, 2 influence, holds Ambassador and Contessa." in turn
-    assert "Duke: a bluff." in turn[-1]
+    assert "Claims Duke. A bluff." in turn[-1]
+    assert "Claims Ambassador. You hold it." in turn[-1]
 
 
 @pytest.mark.parametrize("language", sampled(["pt-BR", *sorted({*languages()} - {"pt-BR", "en"})], every=7))

@@ -9,13 +9,14 @@ from golpe.rules.vocabulary.traces import PRIVATE_KINDS
 from golpe.terminal.asides import clock_text, seconds_left
 from golpe.terminal.menu import BACK, Item, items_of
 from golpe.terminal.scene import Clock, Question, Scene
-from golpe.terminal.speech import log_of, question_text
+from golpe.terminal.speech import BLOCK, log_of, question_text
 from golpe.terminal.voice import Spoken, Voice, plain_text
 from golpe.wording.log_lines import seat_name
 from golpe.wording.messages import Wording
+from golpe.wording.questions import EMBEZZLE
 
 LASTING: Final = frozenset(
-    ("dealt", "drew", "proved", "exposed", "declined", "lost", "exiled", "converted", "resigned", "won")
+    ("dealt", "drew", "challenged", "proved", "exposed", "declined", "lost", "exiled", "converted", "resigned", "won")
 )
 """The kinds of event that are told even if a question comes before it is their turn."""
 ABOUT_CARDS: Final = ("prove", "embezzle", "lose", "exchange", "show", "draft")
@@ -103,13 +104,27 @@ class Aloud:
     def menu(self, items: Sequence[Item], *, in_full: bool = True) -> None:
         """Read the items of a menu with their keys, as one text."""
         told: list[str] = []
+        known = set[str]() if in_full else self._explained
         for item in items:
             key = self._words.say("play-aloud-minus") if item.key == BACK else item.key.upper()
             told.append(sentence(f"{key}: {item.label}"))
-            if item.note and (in_full or item.note not in self._explained):
-                self._explained.add(item.note)
-                told.append(sentence(item.note))
+            if item.note and item.note not in known:
+                known.add(item.note)
+                told.append(sentence(self.explained(item)))
+        self._explained |= known
         self.say(" ".join(told))
+
+    def explained(self, item: Item) -> str:
+        """Return the note on an answer, in which a claim is a whole sentence; a block already names what it claims."""
+        if not item.claim or item.choices[0].decision.action == EMBEZZLE:
+            return item.note
+        facts, is_block = item.choices[0].facts, item.choices[0].decision.verb == BLOCK
+        parts: list[str] = []
+        if facts.claims is not None and not is_block:
+            parts.append(self._words.say("seat-claims", {"character": self._words.character(facts.claims)}))
+        if facts.bluff is not None:
+            parts.append(self._words.say("option-bluff" if facts.bluff else "option-held"))
+        return item.note.replace(f"{item.claim}.", " ".join(map(sentence, parts))).strip()
 
     def clock(self, clock: Clock, *, now_s: float) -> None:
         """Read how much time is left."""

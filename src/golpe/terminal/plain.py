@@ -53,6 +53,8 @@ COMMANDS: Final = ("help", "seats", "log", "rules", "sheet", "why", "quit")
 AT_A_TABLE: Final = ("say", "talk", "advance", "time", "deal")
 """The commands that only a table has."""
 SAY: Final = "say "
+CHALLENGED: Final = "challenged"
+"""The kind of event after which a question need not say who challenges."""
 ABOUT_CLAIM: Final = ("claim", "aid", "block", "block_claim")
 CHUNK: Final = 4096
 PARTING_S: Final = 5.0
@@ -132,8 +134,8 @@ class PlainGame:
         self._hurried: object = None
         """The question for which the person has been told to hurry."""
         self._notice: str | None = None
-        self._last = ""
-        """The last line of the log, which a question need not repeat."""
+        self._recent = set[str]()
+        """The lines since the last question, which the next one need not repeat."""
 
     @property
     def _commands(self) -> tuple[str, ...]:
@@ -227,7 +229,8 @@ class PlainGame:
         self._asked = scene.asks
         if scene.over and self._decided != scene.game:
             self._decided = scene.game
-            self._say(result(scene, self._words))
+            if (ending := result(scene, self._words)) not in self._recent:
+                self._say(ending)
         menu = items_of(scene, self._words)
         if menu:
             self._menu = menu
@@ -259,7 +262,7 @@ class PlainGame:
         self._told_of_deal = max(self._told_of_deal, len(lines))
 
     def _say_line(self, line: Line, *, aloud: str | None = None) -> None:
-        self._last = line.text
+        self._recent.add(line.text)
         self._say(f"\n{line.text}" if line.kind == TURN else f"  {line.text}", aloud=aloud)
 
     def _ask(self, scene: Scene, *, again: bool = False) -> None:
@@ -269,7 +272,10 @@ class PlainGame:
             if question.kind == "action" and scene.you is not None:
                 self._say_seat(scene, scene.you, with_status=False)
             about = claim_text(scene, words) if question.kind in ABOUT_CLAIM else ""
-            about = "" if about == self._last and not again else about
+            about = "" if about in self._recent and not again else about
+            self._recent.clear()
+            if not again and self._play.log and self._play.log[-1].kind == CHALLENGED:
+                scene = replace(scene, about=replace(scene.about, challenger=None))
             asked = question_text(question, scene, words)
             heard = asked if self._aloud is None else self._aloud.question(question, scene)
             self._say(f"{about} {asked}".strip(), aloud=f"{about} {heard}".strip())

@@ -116,7 +116,7 @@ async def test_the_common_games_of_two_people_show_who_may_read_them(database: D
 
     async def common(reader: int, *, before: int = 9, limit: int = 9) -> list[tuple[int, str, tuple[int, int], bool]]:
         found = await database.read(pairs.common_games, POOL, (1, 2), reader=reader, before=before, limit=limit)
-        return [(each.result, each.code, each.places, each.is_readable) for each in found]
+        return [(each.result, each.code, (each.first_place, each.second_place), each.is_readable) for each in found]
 
     assert [(4, "abf", (2, 1), True), (3, "abe", (1, 2), False), (1, "abc", (1, 2), True)] == await common(9)
     assert [(3, "abe", (1, 2), True)] == await common(3, before=4, limit=1)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from sqlalchemy import (
     Column,
     Index,
@@ -26,7 +26,7 @@ from golpe.protocol.bodies import CodeUsed
 from golpe.server.db.erased import is_erased
 from golpe.server.db.retention import CODES_MAX, NOTICES_KEPT_MS, PASSKEYS_MAX
 from golpe.server.db.schema import METADATA, Number, accounts, guests, sessions
-from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
 from golpe.server.db.subjects import DataRequest, Subject, of_guest, oldest, removing
 from golpe.server.db.tombstones import EndedCode, RemovedPasskey
 from golpe.server.guests.held_names import hold_name, name_held
@@ -56,7 +56,7 @@ class NewPasskey(Struct, frozen=True, kw_only=True):
     """Browser and system where it was made; None if they are not known."""
 
 
-class Passkey(Struct, frozen=True, kw_only=True):
+class Passkey(Struct, frozen=True):
     """A passkey of an account."""
 
     id: int
@@ -121,13 +121,7 @@ challenges: Final = Table(
 )
 Index("challenges_by_end", challenges.c.expires_ms)
 
-_facts: Final = tuple(
-    passkeys.c[name]
-    for name in (
-        *("id", "guest", "credential", "public_key", "counter", "device", "made_ms", "used_ms"),
-        "limited_until_ms",
-    )
-)
+_facts: Final = Passkey.__struct_fields__
 _of_guest: Final = passkeys.c.guest == bindparam("guest")
 _limit: Final = bindparam("new_limit_ms", type_=Number)
 _counter: Final = bindparam("new_counter", type_=passkeys.c.counter.type)
@@ -143,15 +137,11 @@ ACCOUNT: Final = Query[tuple[bytes, int, int | None, str | None]](
 CODES: Final = Query[tuple[int]](
     select(func.count()).select_from(recovery_codes).where(recovery_codes.c.guest == bindparam("guest"))
 )
-OPEN: Final = Statement(
-    insert(accounts).values({name: bindparam(name) for name in ("guest", "handle", "made_ms")}).ext(UNLESS_TAKEN)
-)
-OF_GUEST: Final = Query[PasskeyRow](select(*_facts).where(_of_guest).order_by(passkeys.c.id))
-WITH: Final = Query[PasskeyRow](select(*_facts).where(passkeys.c.credential == bindparam("credential")))
+OPEN: Final = Statement(inserting(accounts, "guest", "handle", "made_ms").ext(UNLESS_TAKEN))
+OF_GUEST: Final = Query[PasskeyRow](select(*passkeys.c[_facts]).where(_of_guest).order_by(passkeys.c.id))
+WITH: Final = Query[PasskeyRow](select(*passkeys.c[_facts]).where(passkeys.c.credential == bindparam("credential")))
 COUNT: Final = Query[tuple[int]](select(func.count()).select_from(passkeys).where(_of_guest))
-ADD: Final = Statement(
-    insert(passkeys).values({each.name: bindparam(each.name) for each in _facts[1:]}).ext(UNLESS_TAKEN)
-)
+ADD: Final = Statement(inserting(passkeys, *_facts[1:]).ext(UNLESS_TAKEN))
 USE: Final = Statement(
     update(passkeys)
     .where(
@@ -168,9 +158,7 @@ FORGET_CHALLENGE: Final = Statement(delete(challenges).where(_challenge))
 TAKE_CHALLENGE: Final = Query[tuple[bytes, int]](
     delete(challenges).where(_challenge).returning(challenges.c.challenge, challenges.c.expires_ms)
 )
-SET_CHALLENGE: Final = Statement(
-    insert(challenges).values({name: bindparam(name) for name in ("secret_hash", "purpose", "challenge", "expires_ms")})
-)
+SET_CHALLENGE: Final = Statement(inserting(challenges, "secret_hash", "purpose", "challenge", "expires_ms"))
 LOCKED_NAME: Final = Query[tuple[str | None]](
     select(guests.c.name).where(guests.c.id == bindparam("guest")).with_for_update()
 )
@@ -198,26 +186,11 @@ def account_of(session: Session, guest: int) -> Account | None:
         return Account(
             handle=handle,
             made_ms=made_ms,
-            passkeys=tuple(_passkey(row) for row in session.rows(OF_GUEST, asked)),
+            passkeys=tuple(Passkey(*row) for row in session.rows(OF_GUEST, asked)),
             codes=codes,
             recovered=None if recovered_ms is None else CodeUsed(at_ms=recovered_ms, device=device),
         )
     return None
-
-
-def _passkey(row: PasskeyRow) -> Passkey:
-    id_, guest, credential, public_key, counter, device, made_ms, used_ms, limited_until_ms = row
-    return Passkey(
-        id=id_,
-        guest=guest,
-        credential=credential,
-        public_key=public_key,
-        counter=counter,
-        device=device,
-        made_ms=made_ms,
-        used_ms=used_ms,
-        limited_until_ms=limited_until_ms,
-    )
 
 
 def set_challenge(session: Session, secret_hash: bytes, purpose: Purpose, challenge: bytes, *, expires_ms: int) -> None:
@@ -289,25 +262,15 @@ def keep_passkey(
     ((count,),) = session.rows(COUNT, {"guest": guest})
     if count >= PASSKEYS_MAX:
         raise ProtocolError("too_many_passkeys", f"an account has at most {PASSKEYS_MAX} passkeys")
-    row = {
-        "guest": guest,
-        "credential": passkey.credential,
-        "public_key": passkey.public_key,
-        "counter": passkey.counter,
-        "device": passkey.device,
-        "made_ms": now_ms,
-        "used_ms": now_ms,
-        "limited_until_ms": limited_until_ms,
-    }
+    row = {"guest": guest, "made_ms": now_ms, "used_ms": now_ms, "limited_until_ms": limited_until_ms}
+    row |= structs.asdict(passkey)
     if is_erased(session, guest) or session.change(ADD, row) == 0:
         raise passkey_refused()
 
 
 def passkey_with(session: Session, credential: bytes) -> Passkey | None:
     """Return the passkey with this credential id."""
-    for row in session.rows(WITH, {"credential": credential}):
-        return _passkey(row)
-    return None
+    return next((Passkey(*row) for row in session.rows(WITH, {"credential": credential})), None)
 
 
 def use_passkey(session: Session, passkey: Passkey, *, counter: int, now_ms: int) -> None:

@@ -3,13 +3,13 @@
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import bindparam, func, insert, null, select, update
+from sqlalchemy import bindparam, func, null, select, update
 
 from golpe.errors import ProtocolError
 from golpe.server.db.errors import StoreError
 from golpe.server.db.retention import BOT_TOKENS_MAX, BOT_TOKENS_OF_HOST
 from golpe.server.db.schema import bot_tokens, bots, guests
-from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
 from golpe.server.db.tombstones import RevokedBot
 
 
@@ -45,10 +45,10 @@ _works: Final = bot_tokens.c.revoked_ms.is_(None)
 _Row = tuple[int, str, str, int, int | None, int | None, int | None, int | None, str | None]
 _bots: Final = (
     select(
-        *(bot_tokens.c[name] for name in ("id", "name")),
+        *bot_tokens.c["id", "name"],
         func.coalesce(guests.c.name, bot_tokens.c.author),
-        *(bot_tokens.c[name] for name in ("made_ms", "used_ms", "revoked_ms")),
-        *(bots.c[name] for name in ("guest", "owner", "version")),
+        *bot_tokens.c["made_ms", "used_ms", "revoked_ms"],
+        *bots.c["guest", "owner", "version"],
     )
     .select_from(bot_tokens)
     .outerjoin(bots, bots.c.token == bot_tokens.c.id)
@@ -66,9 +66,7 @@ COUNT_OF_PEOPLE: Final = Query[tuple[int]](
 NAMED: Final = Query[_Row](_bots.where(bot_tokens.c.name == bindparam("name"), _works))
 HASH: Final = Query[tuple[bytes]](select(bot_tokens.c.token_hash).where(bot_tokens.c.id == bindparam("bot"), _works))
 BY_HASH: Final = Query[_Row](_bots.where(bot_tokens.c.token_hash == bindparam("token_hash"), _works))
-INSERT: Final = Query[tuple[int]](
-    insert(bot_tokens).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(bot_tokens.c.id)
-)
+INSERT: Final = Query[tuple[int]](inserting(bot_tokens, *_facts).ext(UNLESS_TAKEN).returning(bot_tokens.c.id))
 USE: Final = (
     Statement(update(bot_tokens).where(bot_tokens.c.id == bindparam("bot")).values(used_ms=bindparam("now_ms"))),
     Statement(

@@ -15,7 +15,7 @@ from golpe.server.db.errors import CodeTaken, CommandTaken, SequenceTaken, Store
 from golpe.server.db.owner import require
 from golpe.server.db.retention import JOURNALS_KEPT_MS, ROWS_AT_ONCE_MAX
 from golpe.server.db.schema import Number, commits, holdings, marks, owner, tables
-from golpe.server.db.sql import UNLESS_TAKEN, JournalRow, Query, Session, Statement, TableWork
+from golpe.server.db.sql import UNLESS_TAKEN, JournalRow, Query, Session, Statement, TableWork, inserting
 from golpe.server.db.subjects import Subject, Subjects, end_tables
 from golpe.server.limits import ABANDONED_AFTER
 
@@ -49,10 +49,7 @@ _journal: Final = commits.c.code == bindparam("code")
 _columns: Final = ("code", "seq", "command_id", "command", "entries")
 
 INSERT: Final = Query[tuple[str]](
-    insert(tables)
-    .values({name: bindparam(name) for name in ("code", "created_ms", "expires_ms")})
-    .ext(UNLESS_TAKEN)
-    .returning(tables.c.code)
+    inserting(tables, "code", "created_ms", "expires_ms").ext(UNLESS_TAKEN).returning(tables.c.code)
 )
 HELD: Final = Query[tuple[str]](
     select(holdings.c.code).where(holdings.c.code == bindparam("code"), holdings.c.node == bindparam("node"))

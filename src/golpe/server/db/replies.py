@@ -8,13 +8,13 @@ from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import Column, Index, Integer, LargeBinary, Table, UniqueConstraint, bindparam, delete, insert, select
+from sqlalchemy import Column, Index, Integer, LargeBinary, Table, UniqueConstraint, bindparam, delete, select
 
 from golpe.server.db.erased import is_erased
 from golpe.server.db.errors import KeyTaken
 from golpe.server.db.retention import REPLIES_KEPT_MS, REPLIES_MAX
 from golpe.server.db.schema import METADATA, Number
-from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
 from golpe.server.db.subjects import Subject, of_guest, oldest
 
 
@@ -55,11 +55,9 @@ Index("replies_by_time", replies.c.at_ms)
 _of_guest: Final = replies.c.guest == bindparam("guest")
 
 ONE: Final = Query[tuple[int, bytes, bytes, int, bytes, int]](
-    select(*(replies.c[name] for name in _reply)).where(_of_guest, replies.c.key_hash == bindparam("key_hash"))
+    select(*replies.c[_reply]).where(_of_guest, replies.c.key_hash == bindparam("key_hash"))
 )
-INSERT: Final = Query[tuple[int]](
-    insert(replies).values({name: bindparam(name) for name in _reply}).ext(UNLESS_TAKEN).returning(replies.c.id)
-)
+INSERT: Final = Query[tuple[int]](inserting(replies, *_reply).ext(UNLESS_TAKEN).returning(replies.c.id))
 NEWEST: Final = Query[tuple[int]](
     select(replies.c.id).where(_of_guest).order_by(replies.c.id.desc()).limit(bindparam("count"))
 )

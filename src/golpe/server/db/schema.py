@@ -29,6 +29,12 @@ ID_MAX: Final = 2**63 - 1
 
 METADATA: Final = MetaData()
 
+
+def partial_index(name: str, *columns: Column[object], where: str, is_unique: bool = False) -> Index:
+    """Declare an index over only those rows of a table that meet a condition."""
+    return Index(name, *columns, unique=is_unique, sqlite_where=text(where), postgresql_where=text(where))
+
+
 guests: Final = Table(
     "guests",
     METADATA,
@@ -38,12 +44,7 @@ guests: Final = Table(
     Column("created_ms", Number, nullable=False),
     Column("seen_ms", Number, nullable=False, server_default="0"),
 )
-Index(
-    "guests_by_sight",
-    guests.c.seen_ms,
-    sqlite_where=text("token_hash IS NOT NULL"),
-    postgresql_where=text("token_hash IS NOT NULL"),
-)
+partial_index("guests_by_sight", guests.c.seen_ms, where="token_hash IS NOT NULL")
 
 sessions: Final = Table(
     "sessions",
@@ -83,14 +84,9 @@ tables: Final = Table(
     Column("listing", LargeBinary),
     sqlite_with_rowid=False,
 )
-Index("tables_by_expiry", tables.c.expires_ms, sqlite_where=text("closed = 0"), postgresql_where=text("closed = 0"))
-Index("tables_to_clear", tables.c.expires_ms, sqlite_where=text("closed = 1"), postgresql_where=text("closed = 1"))
-Index(
-    "tables_listed",
-    tables.c.code,
-    sqlite_where=text("listing IS NOT NULL"),
-    postgresql_where=text("listing IS NOT NULL"),
-)
+partial_index("tables_by_expiry", tables.c.expires_ms, where="closed = 0")
+partial_index("tables_to_clear", tables.c.expires_ms, where="closed = 1")
+partial_index("tables_listed", tables.c.code, where="listing IS NOT NULL")
 
 commits: Final = Table(
     "commits",

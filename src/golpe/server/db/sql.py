@@ -7,7 +7,7 @@ row that could not be added is instead missing from the returned rows or from th
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
-from sqlalchemy import ClauseElement, Dialect, Insert
+from sqlalchemy import ClauseElement, Dialect, Insert, Table, bindparam, insert
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql import SyntaxExtension
 from sqlalchemy.sql.compiler import SQLCompiler
@@ -40,6 +40,11 @@ def _write_unless_taken(element: UnlessTaken, compiler: SQLCompiler, **_: object
 
 UNLESS_TAKEN: Final = UnlessTaken()
 """Used as `insert(table).ext(UNLESS_TAKEN)`. The clause is the same in SQLite and PostgreSQL."""
+
+
+def inserting(table: Table, *names: str) -> Insert:
+    """Build the statement that adds a row with given values in these columns."""
+    return insert(table).values({name: bindparam(name) for name in names})
 
 
 class Text:

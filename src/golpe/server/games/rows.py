@@ -17,7 +17,6 @@ from sqlalchemy import (
     bindparam,
     exists,
     func,
-    insert,
     literal_column,
     or_,
     select,
@@ -32,7 +31,7 @@ from golpe.server.db.errors import StoreError
 from golpe.server.db.finished import Finished, Player
 from golpe.server.db.retention import GAMES_KEPT_MS
 from golpe.server.db.schema import ID_MAX, METADATA, Number
-from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
 from golpe.server.db.subjects import DataRequest, Subject, oldest
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
@@ -93,9 +92,7 @@ players: Final = Table(
 Index("players_by_guest", players.c.guest, players.c.game)
 
 _seat: Final = ("seat", "guest", "bot", "bot_name", "mask", "number")
-_games: Final = select(games.c.id, *(games.c[name] for name in _facts), *(players.c[name] for name in _seat)).join(
-    players, players.c.game == games.c.id
-)
+_games: Final = select(games.c.id, *games.c[_facts], *players.c[_seat]).join(players, players.c.game == games.c.id)
 _Row = tuple[
     int, str, int, str, int | None, int, int, int, int, int | None, str | None, str | None, int | None, int | None
 ]
@@ -107,13 +104,8 @@ MAY_READ: Final = or_(
 )
 """Whether a `reader` may read a game."""
 
-INSERT: Final = Query[tuple[int]](
-    insert(games)
-    .values({name: bindparam(name) for name in (*_facts, "record")})
-    .ext(UNLESS_TAKEN)
-    .returning(games.c.id)
-)
-INSERT_PLAYER: Final = Statement(insert(players).values({name: bindparam(name) for name in ("game", *_seat)}))
+INSERT: Final = Query[tuple[int]](inserting(games, *_facts, "record").ext(UNLESS_TAKEN).returning(games.c.id))
+INSERT_PLAYER: Final = Statement(inserting(players, "game", *_seat))
 OF_GUEST: Final = Query[_Row](
     _games.where(
         games.c.id.in_(

@@ -16,13 +16,12 @@ from sqlalchemy import (
     null,
     or_,
     select,
-    text,
     update,
 )
 
 from golpe.errors import ProtocolError
 from golpe.server.db.retention import NAMES_REST_MS
-from golpe.server.db.schema import METADATA, Number
+from golpe.server.db.schema import METADATA, Number, partial_index
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.db.subjects import Subject, oldest
 
@@ -35,12 +34,7 @@ names: Final = Table(
     sqlite_with_rowid=False,
 )
 Index("names_of_guest", names.c.guest)
-Index(
-    "names_at_rest",
-    names.c.freed_ms,
-    sqlite_where=text("freed_ms IS NOT NULL"),
-    postgresql_where=text("freed_ms IS NOT NULL"),
-)
+partial_index("names_at_rest", names.c.freed_ms, where="freed_ms IS NOT NULL")
 
 _look: Final = names.c.look_hash == bindparam("look")
 _rested: Final = names.c.freed_ms <= bindparam("rested_ms", type_=Number)

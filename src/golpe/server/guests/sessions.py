@@ -3,14 +3,14 @@
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import Text, bindparam, case, delete, func, insert, select, update
+from sqlalchemy import Text, bindparam, case, delete, func, select, update
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MySession
 from golpe.server.db.database import Database
 from golpe.server.db.retention import GUESTS_KEPT_MS, ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
 from golpe.server.db.schema import Number, guests, sessions
-from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
 from golpe.server.db.subjects import DataRequest, Subject, Subjects, of_guest
 from golpe.server.guests.names import is_given
 
@@ -28,7 +28,7 @@ _this: Final = sessions.c.secret_hash == bindparam("secret_hash")
 _now: Final = bindparam("now_ms", type_=Number)
 _until: Final = bindparam("until_ms", type_=Number)
 
-ADD: Final = Statement(insert(sessions).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN))
+ADD: Final = Statement(inserting(sessions, *_facts).ext(UNLESS_TAKEN))
 BY_SECRET: Final = Query[tuple[int, str, int, str | None]](
     select(guests.c.id, guests.c.name, sessions.c.seen_ms, sessions.c.device).where(
         _this, sessions.c.guest == guests.c.id, guests.c.name.is_not(None)
@@ -49,7 +49,7 @@ SEE_GUEST: Final = Statement(
     update(guests).where(guests.c.id == bindparam("guest"), guests.c.seen_ms < _now).values(seen_ms=_now)
 )
 OF_GUEST: Final = Query[tuple[int, bytes, str | None, int, int]](
-    select(*(sessions.c[name] for name in ("id", "secret_hash", "device", "made_ms", "seen_ms")))
+    select(*sessions.c["id", "secret_hash", "device", "made_ms", "seen_ms"])
     .where(sessions.c.guest == bindparam("guest"))
     .order_by(sessions.c.seen_ms.desc(), sessions.c.id.desc())
 )
@@ -85,17 +85,8 @@ def new_session(
     Args:
         limited_until_ms: until when it may do little, because it comes from a recovery code.
     """
-    session.change(
-        ADD,
-        {
-            "secret_hash": secret_hash,
-            "guest": guest,
-            "device": device,
-            "made_ms": now_ms,
-            "seen_ms": now_ms,
-            "limited_until_ms": limited_until_ms,
-        },
-    )
+    row = {"secret_hash": secret_hash, "guest": guest, "device": device, "made_ms": now_ms, "seen_ms": now_ms}
+    session.change(ADD, row | {"limited_until_ms": limited_until_ms})
     session.change(SEE_GUEST, {"guest": guest, "now_ms": now_ms})
 
 
@@ -174,9 +165,7 @@ def renew_session(session: Session, secret_hash: bytes, *, guest: int, renewed: 
 
 def verified_ms(session: Session, secret_hash: bytes) -> int | None:
     """Return when a passkey was last used in a session; None if never."""
-    for (found,) in session.rows(VERIFIED, {"secret_hash": secret_hash}):
-        return found
-    return None
+    return next((found for (found,) in session.rows(VERIFIED, {"secret_hash": secret_hash})), None)
 
 
 def verification_needed() -> ProtocolError:
@@ -186,9 +175,7 @@ def verification_needed() -> ProtocolError:
 
 def limited_until_ms(session: Session, secret_hash: bytes) -> int | None:
     """Return until when a session is restricted because it comes from a recovery code; None if it is not."""
-    for (until_ms,) in session.rows(LIMITED, {"secret_hash": secret_hash}):
-        return until_ms
-    return None
+    return next((until_ms for (until_ms,) in session.rows(LIMITED, {"secret_hash": secret_hash})), None)
 
 
 def remove_session(session: Session, secret_hash: bytes) -> None:

@@ -184,14 +184,14 @@ Answer = Struct | Response | None
 """What a method returns to a request: a message, a response that it has made itself, or nothing."""
 
 
-def answer_of(kind: type[Q], *found: Struct, **others: object) -> Q:
-    """Return a message with the fields in `others`, and otherwise the fields of `found` with the same names.
+def answer_of(kind: type[Q], *found: object, **others: object) -> Q:
+    """Return a message with the fields in `others`, and otherwise the attributes of `found` with the same names.
 
     Fields that neither has keep the message's defaults.
     """
-    names = set(kind.__struct_fields__)
-    shared = {name: getattr(each, name) for each in found for name in names.intersection(each.__struct_fields__)}
-    return kind(**{**shared, **others})
+    names = set(kind.__struct_fields__) - others.keys()
+    shared = {name: getattr(each, name) for each in found for name in names if hasattr(each, name)}
+    return kind(**shared, **others)
 
 
 def response_with(answer: Answer, status: int) -> Response:

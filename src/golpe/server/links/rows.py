@@ -15,7 +15,6 @@ from sqlalchemy import (
     bindparam,
     delete,
     func,
-    insert,
     select,
 )
 
@@ -25,14 +24,14 @@ from golpe.server.db.erased import is_erased
 from golpe.server.db.errors import StoreError
 from golpe.server.db.retention import GAMES_KEPT_MS, LINKS_MAX
 from golpe.server.db.schema import METADATA, Number
-from golpe.server.db.sql import UNLESS_TAKEN, Query, Session
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, inserting
 from golpe.server.db.subjects import DataRequest, Subject, of_guest, oldest, removing
 from golpe.server.db.tombstones import RevokedLink
 from golpe.server.games.rows import GameRow, game_with_id, games, players
 from golpe.server.http.answers import answer_of
 
 
-class Link(Struct, frozen=True, kw_only=True):
+class Link(Struct, frozen=True):
     """A link to a finished game. Its secret is not stored, only the hash."""
 
     id: int
@@ -68,14 +67,9 @@ _facts: Final = ("secret_hash", "game", "guest", "seat", "opens", "made_ms", "ex
 _works: Final = links.c.expires_ms > bindparam("now_ms")
 _Row = tuple[int, int, str, int, int, LinkOpens, int, int]
 _link: Final = (
-    links.c.id,
-    links.c.guest,
-    games.c.code,
-    games.c.number,
-    links.c.seat,
-    links.c.opens,
-    links.c.made_ms,
-    links.c.expires_ms,
+    *links.c["id", "guest"],
+    *games.c["code", "number"],
+    *links.c["seat", "opens", "made_ms", "expires_ms"],
 )
 
 SEAT_IN: Final = Query[tuple[int, int, int]](
@@ -90,9 +84,7 @@ SEAT_IN: Final = Query[tuple[int, int, int]](
 COUNT: Final = Query[tuple[int]](
     select(func.count()).select_from(links).where(links.c.guest == bindparam("guest"), _works)
 )
-INSERT: Final = Query[tuple[int]](
-    insert(links).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(links.c.id)
-)
+INSERT: Final = Query[tuple[int]](inserting(links, *_facts).ext(UNLESS_TAKEN).returning(links.c.id))
 OF_GUEST: Final = Query[_Row](
     select(*_link)
     .join(games, games.c.id == links.c.game)
@@ -142,12 +134,12 @@ def new_link(
     if not added:
         raise StoreError("a link with this secret exists already")
     ((id_,),) = added
-    return link_from((id_, guest, code, number, seat, opens, now_ms, expires_ms))
+    return Link(id_, guest, code, number, seat, opens, now_ms, expires_ms)
 
 
 def links_of(session: Session, guest: int, *, now_ms: int) -> list[Link]:
     """Return the links of a guest that still work, newest first."""
-    return [link_from(row) for row in session.rows(OF_GUEST, {"guest": guest, "now_ms": now_ms})]
+    return [Link(*row) for row in session.rows(OF_GUEST, {"guest": guest, "now_ms": now_ms})]
 
 
 def revoke_link(session: Session, link: int, *, guest: int) -> None:
@@ -163,28 +155,13 @@ def shared_game(session: Session, secret_hash: bytes, *, now_ms: int) -> tuple[G
     """
     for row in session.rows(BY_SECRET, {"secret_hash": secret_hash, "now_ms": now_ms}):
         found = game_with_id(session, row[-1])
-        return None if found is None else (found, link_from(row[:-1]))
+        return None if found is None else (found, Link(*row[:-1]))
     return None
 
 
 def secret_hash(secret: str) -> bytes:
     """Return the hash of a link's secret. 128 random bits need no salt."""
     return hashlib.sha256(secret.encode()).digest()
-
-
-def link_from(row: _Row) -> Link:
-    """Build a link from its row."""
-    id_, guest, code, number, seat, opens, made_ms, expires_ms = row
-    return Link(
-        id=id_,
-        guest=guest,
-        code=code,
-        number=number,
-        seat=seat,
-        opens=opens,
-        made_ms=made_ms,
-        expires_ms=expires_ms,
-    )
 
 
 def shown_links(session: Session, guest: int, *, now_ms: int) -> list[GameLink]:

@@ -20,7 +20,6 @@ from sqlalchemy import (
     delete,
     exists,
     func,
-    insert,
     not_,
     or_,
     select,
@@ -31,7 +30,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyInvitation
 from golpe.server.db.retention import INVITATIONS_KEPT_MS, INVITED_MAX
 from golpe.server.db.schema import EVERYWHERE, METADATA, Number, follows, mutes, sanctions
-from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
 from golpe.server.db.subjects import Subject, oldest
 from golpe.server.guests.names import NAMELESS
 from golpe.server.guests.people import names_of
@@ -49,7 +48,7 @@ class Gathering(Struct, frozen=True, kw_only=True):
     def save(self, session: Session, code: str) -> None:
         """End the invitations that a table no longer has room for, and update the table that the others show."""
         left: list[Invitation] = []
-        for each in map(_invitation, session.rows(AT_TABLE, {"code": code})):
+        for each in (Invitation(*row) for row in session.rows(AT_TABLE, {"code": code})):
             if each.by in self.people and each.to not in self.people:
                 left.append(each)
                 continue
@@ -66,7 +65,7 @@ NOBODY: Final = Gathering(people=frozenset())
 """A gathering in which no guest may invite others."""
 
 
-class Invitation(Struct, frozen=True, kw_only=True):
+class Invitation(Struct, frozen=True):
     """An invitation to a table."""
 
     id: int
@@ -97,24 +96,16 @@ InvitationRow = tuple[int, int, int, str, bytes, int]
 
 _at_table: Final = invitations.c.code == bindparam("code")
 _is_open: Final = invitations.c.made_ms > bindparam("since_ms", type_=Number)
-_whole: Final = select(
-    invitations.c.id,
-    follows.c.guest,
-    follows.c.other,
-    invitations.c.code,
-    invitations.c.about,
-    invitations.c.made_ms,
-).join(follows, follows.c.id == invitations.c.follow)
+_whole: Final = select(invitations.c.id, *follows.c["guest", "other"], *invitations.c["code", "about", "made_ms"]).join(
+    follows, follows.c.id == invitations.c.follow
+)
 
 OTHER: Final = Query[tuple[int]](
     select(follows.c.other).where(follows.c.id == bindparam("follow"), follows.c.guest == bindparam("guest"))
 )
 COUNT: Final = Query[tuple[int]](select(func.count()).select_from(invitations).where(_at_table, _is_open))
 INVITE: Final = Query[tuple[int]](
-    insert(invitations)
-    .values({name: bindparam(name) for name in ("follow", "code", "about", "made_ms")})
-    .ext(UNLESS_TAKEN)
-    .returning(invitations.c.id)
+    inserting(invitations, "follow", "code", "about", "made_ms").ext(UNLESS_TAKEN).returning(invitations.c.id)
 )
 INVITED: Final = Query[tuple[int]](
     select(invitations.c.follow)
@@ -201,14 +192,14 @@ def invitations_to(session: Session, guests: frozenset[int], *, now_ms: int) -> 
         asked = {"guest": guest, "now_ms": now_ms, "since_ms": now_ms - INVITATIONS_KEPT_MS}
         rows = session.rows(TO_SHOW, asked)
         if rows:
-            found[guest] = [_invitation(row) for row in rows]
+            found[guest] = [Invitation(*row) for row in rows]
     return found
 
 
 def own_invitations(session: Session, guest: int, *, now_ms: int) -> list[MyInvitation]:
     """Return all invitations by a guest and to them, the oldest first."""
     rows = session.rows(OWN, {"guest": guest, "since_ms": now_ms - INVITATIONS_KEPT_MS})
-    found = [_invitation(row) for row in rows]
+    found = [Invitation(*row) for row in rows]
     names = names_of(session, frozenset(other for each in found for other in (each.by, each.to)))
     return [
         MyInvitation(
@@ -225,11 +216,6 @@ def decline(session: Session, invitation: int, *, guest: int) -> None:
     """Decline an invitation, if it is to this guest."""
     if session.change(DECLINE, {"invitation": invitation, "guest": guest}):
         session.tell("invitation", guest)
-
-
-def _invitation(row: InvitationRow) -> Invitation:
-    number, by, to, code, about, made_ms = row
-    return Invitation(id=number, by=by, to=to, code=code, about=about, made_ms=made_ms)
 
 
 SUBJECT: Final = Subject(

@@ -41,7 +41,7 @@ class Seats(Struct, frozen=True, kw_only=True):
         session.change_many(SIT, [{**row, "guest": guest} for guest in sorted(self.people - here)])
 
 
-class OwnSeat(Struct, frozen=True, kw_only=True):
+class OwnSeat(Struct, frozen=True):
     """A table at which a guest has a seat."""
 
     code: str
@@ -83,8 +83,7 @@ OF_GUEST: Final = Query[tuple[str, bytes, int, int | None]](
 
 def seats_of(session: Session, guest: int, *, limit: int) -> list[OwnSeat]:
     """Return the tables at which a guest has a seat: by days those that wait for them, then the last changed."""
-    found = session.rows(OF_GUEST, {"guest": guest, "count": limit})
-    return [OwnSeat(code=code, about=about, changed_ms=at_ms, due_ms=due) for code, about, at_ms, due in found]
+    return [OwnSeat(*row) for row in session.rows(OF_GUEST, {"guest": guest, "count": limit})]
 
 
 def own_seats(session: Session, request: DataRequest) -> dict[str, object]:

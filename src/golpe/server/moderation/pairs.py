@@ -33,7 +33,8 @@ class CommonGame(NamedTuple):
     code: str
     number: int
     ended_ms: int
-    places: tuple[int, int]
+    first_place: int
+    second_place: int
     is_voided: bool
     is_readable: bool
     """Whether its record is kept, and may be read by the guest who asks."""
@@ -95,7 +96,8 @@ def common_games(
             code=code,
             number=number,
             ended_ms=ended_ms,
-            places=(one, other),
+            first_place=one,
+            second_place=other,
             is_voided=voided_ms is not None,
             is_readable=bool(is_readable),
         )

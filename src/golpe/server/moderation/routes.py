@@ -49,7 +49,7 @@ from golpe.server.http.operation import Operation, Routes
 from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.moderation.moderation import Moderation
-from golpe.server.moderation.pairs import CommonGame, common_games, suspicious_pairs
+from golpe.server.moderation.pairs import common_games, suspicious_pairs
 from golpe.server.moderation.rows import (
     Act,
     ActKind,
@@ -62,7 +62,7 @@ from golpe.server.ratings import recomputing
 from golpe.server.services.sanctions import Sanction
 from golpe.server.services.services import Services
 from golpe.server.talk.lines import line_of
-from golpe.server.talk.rows import Report, Talk, all_reports
+from golpe.server.talk.rows import Content, Report, Talk, all_reports, content_of
 from golpe.server.tournaments.known import KnownTournaments
 from golpe.server.tournaments.tables import check_format
 from golpe.tournament.commands import cancelled, name_removed
@@ -151,7 +151,7 @@ class ModeratingRoutes(Routes):
             limit=PAIR_GAMES_PER_PAGE + 1,
         )
         found, following = page_of(rows, PAIR_GAMES_PER_PAGE, lambda game: game.result)
-        return PairGames(games=[common_view(each) for each in found], next=following)
+        return PairGames(games=[answer_of(PairGame, each) for each in found], next=following)
 
     @Operation(
         "POST",
@@ -306,11 +306,9 @@ def report_view(report: Report, names: dict[int, str], counting: frozenset[tuple
         counting: the games that can be voided.
     """
     game = game_of(report)
-    return OpenReport(
-        id=report.id,
-        code=report.code,
-        at_ms=report.at_ms,
-        reporter=report.reporter,
+    return answer_of(
+        OpenReport,
+        report,
         reporter_name=name_in(names, report.reporter),
         line=report.talk,
         lines=[line_view(line, names) for line in report.lines],
@@ -331,21 +329,16 @@ def act_view(act: Act, names: dict[int, str]) -> LoggedAct:
 
 def sanction_view(sanction: Sanction, names: dict[int, str]) -> SanctionInForce:
     """Render a ban or mute for the wire."""
-    return SanctionInForce(
-        kind=sanction.kind,
-        guest=sanction.guest,
-        name=name_in(names, sanction.guest),
-        is_address=sanction.network is not None,
-        until_ms=sanction.until_ms,
-    )
+    name = name_in(names, sanction.guest)
+    return answer_of(SanctionInForce, sanction, name=name, is_address=sanction.network is not None)
 
 
 def pair_view(pair: Pair, names: dict[int, str]) -> SuspiciousPair:
     """Render a pair for the wire."""
-    return SuspiciousPair(
-        first=pair.first,
+    return answer_of(
+        SuspiciousPair,
+        pair,
         first_name=name_in(names, pair.first),
-        second=pair.second,
         second_name=name_in(names, pair.second),
         games=pair.meetings,
         expected=round(pair.expected, 1),
@@ -357,21 +350,7 @@ def pair_view(pair: Pair, names: dict[int, str]) -> SuspiciousPair:
 
 def hub_view(hub: FoundHub, names: dict[int, str]) -> Hub:
     """Render a hub for the wire."""
-    name = name_in(names, hub.guest)
-    return Hub(guest=hub.guest, name=name, games=hub.games, feeders=hub.feeders, share=round(hub.share, 2))
-
-
-def common_view(game: CommonGame) -> PairGame:
-    """Render a common game of a pair for the wire."""
-    return PairGame(
-        code=game.code,
-        number=game.number,
-        ended_ms=game.ended_ms,
-        first_place=game.places[0],
-        second_place=game.places[1],
-        is_voided=game.is_voided,
-        is_readable=game.is_readable,
-    )
+    return answer_of(Hub, hub, name=name_in(names, hub.guest), share=round(hub.share, 2))
 
 
 def name_in(names: dict[int, str], guest: int | None) -> str | None:
@@ -380,16 +359,7 @@ def name_in(names: dict[int, str], guest: int | None) -> str | None:
 
 def line_view(talk: Talk, names: dict[int, str]) -> ReportedLine:
     """Render a line of talk for the wire; what another version of Golpe has written in it is left out."""
-    line = line_of(talk)
-    return ReportedLine(
-        id=talk.id,
-        game=talk.number,
-        at_ms=talk.at_ms,
-        guest=talk.guest,
-        name=name_in(names, talk.guest),
-        channel=talk.channel,
-        phrase=None if line is None else line.content.phrase,
-        about=name_in(names, guests_of(talk)[1]),
-        character=None if line is None else line.content.character,
-        text=None if line is None else line.content.text,
-    )
+    content = content_of(talk) or Content()
+    guest, about = guests_of(talk)
+    about_name = name_in(names, about)
+    return answer_of(ReportedLine, talk, content, game=talk.number, name=name_in(names, guest), about=about_name)

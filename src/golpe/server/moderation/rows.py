@@ -3,14 +3,14 @@
 from typing import Final, Literal, NamedTuple, assert_never
 
 from msgspec import Struct
-from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, bindparam, delete, func, insert, select
+from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, bindparam, delete, func, select
 
 from golpe.errors import ProtocolError
 from golpe.server.db.journals import close_table
 from golpe.server.db.retention import ACTS_KEPT_MS
 from golpe.server.db.roles import grant, revoke, roles
 from golpe.server.db.schema import ID_MAX, METADATA, Number, sanctions
-from golpe.server.db.sql import Query, Session, Statement
+from golpe.server.db.sql import Query, Session, Statement, inserting
 from golpe.server.db.subjects import Subject, Subjects, erase_guest, oldest
 from golpe.server.guests.people import names_of, reset_name
 from golpe.server.ratings.recomputing import void
@@ -70,7 +70,7 @@ class Moderated(NamedTuple):
 
 
 _act: Final = tuple(name for name in Act.__struct_fields__ if name != "id")
-_sanction: Final = ("kind", "guest", "network", "until_ms")
+_sanction: Final = Sanction.__struct_fields__
 _Act = tuple[int, int, int | None, ActKind, int | None, str | None, int | None, int | None, bool, str, int | None]
 _of_kind: Final = sanctions.c.kind == bindparam("kind")
 
@@ -92,15 +92,12 @@ acts: Final = Table(
 )
 Index("acts_by_time", acts.c.at_ms)
 
-LOG: Final = Query[tuple[int]](insert(acts).values({name: bindparam(name) for name in _act}).returning(acts.c.id))
+LOG: Final = Query[tuple[int]](inserting(acts, *_act).returning(acts.c.id))
 AFTER: Final = Query[_Act](
-    select(acts.c.id, *(acts.c[name] for name in _act))
-    .where(acts.c.id > bindparam("after"))
-    .order_by(acts.c.id)
-    .limit(bindparam("count"))
+    select(acts.c.id, *acts.c[_act]).where(acts.c.id > bindparam("after")).order_by(acts.c.id).limit(bindparam("count"))
 )
 BEFORE: Final = Query[_Act](
-    select(acts.c.id, *(acts.c[name] for name in _act))
+    select(acts.c.id, *acts.c[_act])
     .where(acts.c.id < bindparam("before"))
     .order_by(acts.c.id.desc())
     .limit(bindparam("count"))
@@ -121,13 +118,11 @@ MUTED_UNTIL: Final = Query[tuple[int | None]](
         _of_kind, sanctions.c.guest == bindparam("guest"), sanctions.c.until_ms > bindparam("now_ms")
     )
 )
-SANCTION: Final = Statement(insert(sanctions).values({name: bindparam(name) for name in _sanction}))
+SANCTION: Final = Statement(inserting(sanctions, *_sanction))
 OF_GUEST: Final = Statement(delete(sanctions).where(_of_kind, sanctions.c.guest == bindparam("guest")))
 OF_NETWORK: Final = Statement(delete(sanctions).where(_of_kind, sanctions.c.network == bindparam("network")))
 IN_FORCE: Final = Query[tuple[SanctionKind, int | None, bytes | None, int]](
-    select(*(sanctions.c[name] for name in _sanction))
-    .where(sanctions.c.until_ms > bindparam("now_ms"))
-    .order_by(sanctions.c.id)
+    select(*sanctions.c[_sanction]).where(sanctions.c.until_ms > bindparam("now_ms")).order_by(sanctions.c.id)
 )
 
 
@@ -215,10 +210,7 @@ def ban_networks(session: Session, guest: int, networks: frozenset[bytes], *, un
 
 def sanctions_in_force(session: Session, *, now_ms: int) -> list[Sanction]:
     """Return the bans and mutes in force."""
-    return [
-        Sanction(kind=kind, guest=guest, network=network, until_ms=until_ms)
-        for kind, guest, network, until_ms in session.rows(IN_FORCE, {"now_ms": now_ms})
-    ]
+    return [Sanction(*row) for row in session.rows(IN_FORCE, {"now_ms": now_ms})]
 
 
 def moderated(session: Session, *, after: int, now_ms: int, limit: int) -> Moderated:

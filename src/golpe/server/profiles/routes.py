@@ -139,27 +139,16 @@ def profile_of(name: str, summary: Summary, ratings: list[RatingCurve], *, now_m
         ratings: those that its reader may see.
         is_own: whether its owner reads it, who also learns when achievements were earned.
     """
-    return Profile(
+    return answer_of(
+        Profile,
+        summary,
         name=name,
-        results=summary.results,
-        games=summary.games,
-        won=summary.won,
-        fair=summary.fair,
-        left=summary.left,
         placed=[
             placed_in(kind, places) for kind, places in sorted(summary.placed.items(), key=lambda each: -sum(each[1]))
         ],
         form=[LastPlace(place=each.place, seats=each.seats) for each in summary.form],
-        claims=summary.claims,
-        bluffs=summary.bluffs,
-        believed=summary.believed,
-        caught=summary.caught,
-        challenges=summary.challenges,
-        right=summary.right,
         claimed=[ClaimedAs(character=each, count=count) for each, count in favourites(summary.claimed)],
         bots=against_bots(summary.bots.items()),
-        wins_in_a_row=summary.wins_in_a_row,
-        wins_in_a_row_max=summary.wins_in_a_row_max,
         days=Days(
             count=summary.days,
             won=summary.days_won,
@@ -214,14 +203,9 @@ def game_result(listed: Listed, names: dict[int, str]) -> GameResult:
     return answer_of(
         GameResult,
         game,
+        result,
         title=title(game.preset),
-        seats=result.seats,
-        place=result.place,
         left=result.left or not game.is_own,
-        claims=result.claims,
-        bluffs=result.bluffs,
-        believed=result.believed,
-        caught=result.caught,
         rivals=[
             Rival(
                 name=None if each.guest is None else names.get(each.guest, NAMELESS),

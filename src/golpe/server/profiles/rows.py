@@ -67,8 +67,8 @@ _mine: Final = result_seats
 _all: Final = result_seats.alias("all_seats")
 _guest: Final = _mine.c.guest == bindparam("guest")
 _before: Final = _mine.c.result < bindparam("before", type_=Number)
-_game: Final = (*(results.c[name] for name in ("id", "code", "number", "preset", "ended_ms", "voided_ms")), _mine.c.day)
-_own: Final = (_mine.c.seat, _mine.c.bot, *(_mine.c[name] for name in FIGURES))
+_game: Final = (*results.c["id", "code", "number", "preset", "ended_ms", "voided_ms"], _mine.c.day)
+_own: Final = (_mine.c.seat, _mine.c.bot, *_mine.c[FIGURES])
 _Row = tuple[
     int, str, int, str, int, int | None, str | None, int, str | None,
     int | None, int, int, int, int, int, int | None, int | None, str | None,

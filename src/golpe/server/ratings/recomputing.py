@@ -86,7 +86,7 @@ COUNTED: Final = Query[tuple[int | None, int | None]](
     )
 )
 _kept: Final = ("pool", "guest", "mu", "sigma", "before", "games", "opponents", "households")
-KEPT: Final = Query[tuple[AnyPool, int, float, float, int, int, int, int]](select(*(ratings.c[name] for name in _kept)))
+KEPT: Final = Query[tuple[AnyPool, int, float, float, int, int, int, int]](select(*ratings.c[_kept]))
 MET: Final = Query[tuple[AnyPool, int, int]](select(opponents.c.pool, opponents.c.guest, opponents.c.other))
 DROP: Final = removing(ratings, "pool", "guest")
 UNMEET: Final = removing(opponents, "pool", "guest", "other")

@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import and_, bindparam, func, insert, literal_column, select, update
+from sqlalchemy import and_, bindparam, func, literal_column, select, update
 
 from golpe.people.anchors import rated_id
 from golpe.people.pools import AnyPool
@@ -14,7 +14,7 @@ from golpe.people.results import Doubts, SeatResult
 from golpe.protocol.privacy import MyRating, MyResult
 from golpe.server.db.errors import StoreError
 from golpe.server.db.finished import Finished
-from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, Value
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, Value, inserting
 from golpe.server.db.subjects import DataRequest, Subject
 from golpe.server.games.rows import games
 from golpe.server.http.answers import answer_of
@@ -57,16 +57,11 @@ FIGURES: Final = ("place", "has_left", "claims", "bluffs", "believed", "caught",
 """The columns of `Told`."""
 
 INSERT: Final = Query[tuple[int]](
-    insert(results)
-    .values({name: bindparam(name) for name in (*_facts, "pool", "model", "unrated")})
-    .ext(UNLESS_TAKEN)
-    .returning(results.c.id)
+    inserting(results, *_facts, "pool", "model", "unrated").ext(UNLESS_TAKEN).returning(results.c.id)
 )
 NUMBER: Final = Statement(update(results).where(results.c.id == bindparam("result")).values(rated_seq=bindparam("seq")))
 _seat_facts: Final = ("result", "seat", "guest", "bot", "bot_name", "day", "weight", "version")
-INSERT_SEAT: Final = Statement(
-    insert(result_seats).values({name: bindparam(name) for name in (*_seat_facts, *FIGURES)})
-)
+INSERT_SEAT: Final = Statement(inserting(result_seats, *_seat_facts, *FIGURES))
 IS_GAME: Final = and_(games.c.code == results.c.code, games.c.number == results.c.number)
 """Whether a game is that of a result, which is kept for longer."""
 _seat: Final = result_seats.alias("each_seat")
@@ -80,14 +75,14 @@ _Row = tuple[
 ]  # fmt: skip
 _of_guest: Final = (
     select(
-        *(results.c[name] for name in _facts[:-1]),
+        *results.c[_facts[:-1]],
         result_seats.c.day,
         result_seats.c.seat,
         select(func.count()).where(_seat.c.result == results.c.id).scalar_subquery(),
-        *(results.c[name] for name in ("rated_seq", "pool", "unrated", "voided_ms")),
+        *results.c["rated_seq", "pool", "unrated", "voided_ms"],
         rating_changes.c.before,
         rating_changes.c.after,
-        *(result_seats.c[name] for name in FIGURES),
+        *result_seats.c[FIGURES],
     )
     .join(result_seats, result_seats.c.result == results.c.id)
     .outerjoin(rating_changes, IS_SEAT)
@@ -105,7 +100,7 @@ RATED: Final = Query[tuple[int]](
     .limit(bindparam("count"))
 )
 SAVED: Final = Query[Told](
-    select(*(result_seats.c[name] for name in FIGURES))
+    select(*result_seats.c[FIGURES])
     .join(results, results.c.id == result_seats.c.result)
     .where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
     .order_by(result_seats.c.seat)
@@ -231,23 +226,16 @@ def own_results(session: Session, request: DataRequest) -> dict[str, object]:
 
 def my_result(own: OwnResult) -> MyResult:
     """Describe a result for its guest."""
-    result, doubts = own.result, own.result.doubts
+    doubts = own.result.doubts
     return answer_of(
         MyResult,
         own,
+        own.result,
+        own.change,
         table=own.code,
-        seats=result.seats,
-        place=result.place,
-        left=result.left,
-        claims=result.claims,
-        bluffs=result.bluffs,
-        believed=result.believed,
-        caught=result.caught,
         challenges=None if doubts is None else doubts.challenges,
         right=None if doubts is None else doubts.right,
         claimed=None if doubts is None else dict(doubts.claimed),
-        before=None if own.change is None else own.change.before,
-        after=None if own.change is None else own.change.after,
     )
 
 

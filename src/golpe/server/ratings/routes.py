@@ -57,14 +57,7 @@ class RatingRoutes(Routes):
         names = await self._database.read(people.names_of, frozenset(each.guest for each in (*found, *rising)))
         return Board(
             [
-                BoardRow(
-                    rank=each.rank or 0,
-                    name=names.get(each.guest),
-                    number=each.number,
-                    deviation=each.deviation,
-                    games=each.games,
-                    is_you=each.guest == guest,
-                )
+                answer_of(BoardRow, each, rank=each.rank or 0, name=names.get(each.guest), is_you=each.guest == guest)
                 for each in found
             ],
             [
@@ -82,12 +75,7 @@ class RatingRoutes(Routes):
     async def show_changes(self, game: NamedGame) -> RatingChanges:
         """Return how a game changed the ratings of its players."""
         changes = await self._database.read(ratings.changes_of, game.code, number=game.number)
-        return RatingChanges(
-            [
-                SeatChange(seat=seat, before=each.before, after=each.after, place=each.place)
-                for seat, each in changes.items()
-            ]
-        )
+        return RatingChanges([answer_of(SeatChange, each, seat=seat) for seat, each in changes.items()])
 
 
 def rated(own: PersonRating) -> Rated:

@@ -30,8 +30,8 @@ from golpe.people.anchors import anchor_rating, is_anchor
 from golpe.people.pools import BOT_POOLS, AnyPool, PoolName
 from golpe.people.rated_games import Change, RatedGame
 from golpe.people.ratings import GAMES_MIN, OPPONENTS_MIN, Rating, is_provisional, is_provisional_bot
-from golpe.server.db.schema import METADATA, Number, marks, mutes, profiles
-from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.schema import METADATA, Number, marks, mutes, partial_index, profiles
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
 
 
 class PersonRating(Struct, frozen=True, kw_only=True):
@@ -142,8 +142,7 @@ _standing: Final = (
 _of_person: Final = and_(ratings.c.pool == bindparam("pool"), ratings.c.guest == bindparam("guest"))
 _is_listed: Final = ratings.c.is_listed == literal_column("1")
 _facts: Final = tuple(
-    ratings.c[name]
-    for name in ("pool", "guest", "number", "before", "sigma", "games", "opponents", "households", "is_listed")
+    ratings.c["pool", "guest", "number", "before", "sigma", "games", "opponents", "households", "is_listed"]
 )
 _Row = tuple[PoolName, int, int, int, float, int, int, int, int]
 _number: Final = bindparam("than_number", type_=ratings.c.number.type)
@@ -169,26 +168,18 @@ HOUSEHOLDS: Final = Query[tuple[int]](select(_households).where(_opponents_of))
 HOUSEHOLDS_OF_ALL: Final = Query[tuple[AnyPool, int, int]](
     select(opponents.c.pool, opponents.c.guest, _households).group_by(opponents.c.pool, opponents.c.guest)
 )
-ADD: Final = Statement(
-    insert(ratings).values({name: bindparam(name) for name in ("pool", "guest", *_standing)}).ext(UNLESS_TAKEN)
-)
+ADD: Final = Statement(inserting(ratings, "pool", "guest", *_standing).ext(UNLESS_TAKEN))
 CHANGE: Final = Statement(
     update(ratings)
     .where(_of_person)
     .values({name: bindparam(f"new_{name}", type_=ratings.c[name].type) for name in _standing})
 )
-MEET: Final = Statement(
-    insert(opponents)
-    .values({name: bindparam(name) for name in ("pool", "guest", "other", "household")})
-    .ext(UNLESS_TAKEN)
-)
+MEET: Final = Statement(inserting(opponents, "pool", "guest", "other", "household").ext(UNLESS_TAKEN))
 FORGET_OPPONENTS: Final = Statement(delete(opponents).where(_opponents_of))
 FORGET_HOUSEHOLDS: Final = Statement(
     update(opponents).where(_opponents_of, opponents.c.household.is_not(None)).values(household=None)
 )
-ADD_CHANGE: Final = Statement(
-    insert(rating_changes).values({name: bindparam(name) for name in ("result", "seat", "before", "after")})
-)
+ADD_CHANGE: Final = Statement(inserting(rating_changes, "result", "seat", "before", "after"))
 OF_GUEST: Final = Query[_Row](select(*_facts).where(ratings.c.guest == bindparam("guest")).order_by(ratings.c.pool))
 _best: Final = (
     select(ratings.c.guest)  # the index has everything that this needs, however few have played since
@@ -244,19 +235,8 @@ results: Final = Table(
     UniqueConstraint("code", "number"),
     sqlite_autoincrement=True,
 )
-Index(
-    "results_by_rated_seq",
-    results.c.rated_seq,
-    unique=True,
-    sqlite_where=text("rated_seq IS NOT NULL"),
-    postgresql_where=text("rated_seq IS NOT NULL"),
-)
-Index(
-    "results_voided",
-    results.c.id,
-    sqlite_where=text("voided_ms IS NOT NULL"),
-    postgresql_where=text("voided_ms IS NOT NULL"),
-)
+partial_index("results_by_rated_seq", results.c.rated_seq, is_unique=True, where="rated_seq IS NOT NULL")
+partial_index("results_voided", results.c.id, where="voided_ms IS NOT NULL")
 
 result_seats: Final = Table(
     "result_seats",
@@ -281,20 +261,8 @@ result_seats: Final = Table(
     sqlite_with_rowid=False,
 )
 Index("result_seats_by_guest", result_seats.c.guest, result_seats.c.result)
-Index(
-    "result_seats_of_days",
-    result_seats.c.guest,
-    result_seats.c.result,
-    sqlite_where=text("day IS NOT NULL"),
-    postgresql_where=text("day IS NOT NULL"),
-)
-Index(
-    "result_seats_unplayed",
-    result_seats.c.guest,
-    result_seats.c.result,
-    sqlite_where=text("weight IS NOT NULL"),
-    postgresql_where=text("weight IS NOT NULL"),
-)
+partial_index("result_seats_of_days", result_seats.c.guest, result_seats.c.result, where="day IS NOT NULL")
+partial_index("result_seats_unplayed", result_seats.c.guest, result_seats.c.result, where="weight IS NOT NULL")
 
 IS_SEAT: Final = and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat)
 """Whether a change of a rating is that of a seat of a result."""

@@ -15,7 +15,7 @@ from golpe.server.wire.outbox import Connection, dismiss
 SanctionKind = Literal["ban", "mute"]
 
 
-class Sanction(Struct, frozen=True, kw_only=True):
+class Sanction(Struct, frozen=True):
     """A ban or mute in force."""
 
     kind: SanctionKind

@@ -14,6 +14,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol.phrases import PHRASES, Slots
 from golpe.protocol.talk import Talk, TalkChannel, TalkLine
 from golpe.server.guests.names import NAMELESS, forbidden_in, is_visible
+from golpe.server.http.answers import answer_of
 from golpe.server.limits import TEXT_CHARACTERS_MAX
 from golpe.server.talk import rows as stored
 from golpe.server.talk.policy import Person, TalkPolicy
@@ -76,18 +77,15 @@ def line_view(
         handle: returns a guest's handle at this table.
     """
     about = line.about
-    return TalkLine(
-        id=line.id,
-        at_ms=line.at_ms,
-        channel=line.channel,
+    return answer_of(
+        TalkLine,
+        line,
+        line.content,
         who=None if line.speaker.guest is None else handle(line.speaker.guest),
         seat=policy.seat_of(line.speaker),
         name=label(line.speaker),
-        phrase=line.content.phrase,
         about=None if about is None else policy.seat_of(about),
         about_name=None if about is None else label(about),
-        character=line.content.character,
-        text=line.content.text,
     )
 
 

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, delete, func, insert, or_, select
+from sqlalchemy import bindparam, delete, func, or_, select
 
 from golpe.protocol.privacy import MyMute
 from golpe.server.db.erased import is_erased
 from golpe.server.db.errors import StoreError
 from golpe.server.db.retention import MUTED_MAX
 from golpe.server.db.schema import EVERYWHERE, follows, mutes
-from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
 from golpe.server.db.subjects import Subject, of_table, removing
 from golpe.server.db.tombstones import EndedFollow
 
@@ -17,7 +17,7 @@ _of_guest: Final = mutes.c.guest == bindparam("guest")
 _mute: Final = ("guest", "other", "code")
 
 COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))
-MUTE: Final = Statement(insert(mutes).values({name: bindparam(name) for name in (*_mute, "made_ms")}).ext(UNLESS_TAKEN))
+MUTE: Final = Statement(inserting(mutes, *_mute, "made_ms").ext(UNLESS_TAKEN))
 UNFOLLOWED: Final = Query[tuple[int, int, int]](
     delete(follows)
     .where(follows.c.guest == bindparam("other"), follows.c.other == bindparam("guest"))

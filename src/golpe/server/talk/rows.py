@@ -18,7 +18,6 @@ from sqlalchemy import (
     func,
     insert,
     select,
-    text,
     update,
 )
 
@@ -35,9 +34,10 @@ from golpe.server.db.retention import (
     TALK_KEPT_MS,
     TALK_OF_CHANNEL_MAX,
 )
-from golpe.server.db.schema import METADATA, Number
-from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.db.schema import METADATA, Number, partial_index
+from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
 from golpe.server.db.subjects import DataRequest, Subject, of_guest, oldest
+from golpe.server.http.answers import answer_of
 from golpe.server.limits import DATA_LINES_MAX
 
 Channel = Literal["table", "spectators"]
@@ -116,14 +116,8 @@ talk: Final = Table(
     Column("message_id", Text),
     sqlite_autoincrement=True,
 )
-Index(
-    "talk_by_message",
-    talk.c.code,
-    talk.c.guest,
-    talk.c.message_id,
-    unique=True,
-    sqlite_where=text("message_id IS NOT NULL"),
-    postgresql_where=text("message_id IS NOT NULL"),
+partial_index(
+    "talk_by_message", talk.c.code, talk.c.guest, talk.c.message_id, is_unique=True, where="message_id IS NOT NULL"
 )
 Index("talk_of_channel", talk.c.code, talk.c.channel, talk.c.id)
 Index("talk_by_guest", talk.c.guest)
@@ -164,12 +158,7 @@ _report: Final = ("id", "code", "at_ms", "reporter", "talk", "note")
 _Line = tuple[int, int, int, int | None, int | None, Channel, bytes]
 _Report = tuple[int, str, int, int | None, int, str | None]
 
-SAY: Final = Query[tuple[int]](
-    insert(talk)
-    .values({name: bindparam(name) for name in ("code", *_facts, "message_id")})
-    .ext(UNLESS_TAKEN)
-    .returning(talk.c.id)
-)
+SAY: Final = Query[tuple[int]](inserting(talk, "code", *_facts, "message_id").ext(UNLESS_TAKEN).returning(talk.c.id))
 SAID: Final = Query[tuple[int, bytes]](
     select(talk.c.id, talk.c.content).where(
         talk.c.code == bindparam("code"),
@@ -189,14 +178,12 @@ MAKE_ROOM: Final = Statement(
         .scalar_subquery(),
     )
 )
-LAST: Final = Query[_Line](
-    select(*(talk.c[name] for name in _line)).where(*_channel).order_by(talk.c.id.desc()).limit(bindparam("count"))
-)
+LAST: Final = Query[_Line](select(*talk.c[_line]).where(*_channel).order_by(talk.c.id.desc()).limit(bindparam("count")))
 CHANNEL_OF: Final = Query[tuple[Channel]](
     select(talk.c.channel).where(talk.c.id == bindparam("talk"), talk.c.code == bindparam("code"))
 )
 SAID_BY: Final = Query[tuple[int, int, int, int | None, int | None, Channel, bytes, str]](
-    select(*(talk.c[name] for name in (*_line, "code")))
+    select(*talk.c[*_line, "code"])
     .where(talk.c.guest == bindparam("guest"))
     .order_by(talk.c.id.desc())
     .limit(bindparam("count"))
@@ -211,22 +198,19 @@ SAME: Final = Query[tuple[int]](
     select(reports.c.id).where(reports.c.talk == bindparam("talk"), reports.c.reporter == bindparam("reporter"))
 )
 REPORT: Final = Query[tuple[int]](
-    insert(reports)
-    .values({name: bindparam(name) for name in ("code", "at_ms", "reporter", "talk")})
-    .ext(UNLESS_TAKEN)
-    .returning(reports.c.id)
+    inserting(reports, "code", "at_ms", "reporter", "talk").ext(UNLESS_TAKEN).returning(reports.c.id)
 )
 COPY: Final = Statement(
     insert(report_lines).from_select(
         ["report", *_line],
-        select(bindparam("report", type_=report_lines.c.report.type), *(talk.c[name] for name in _line))
+        select(bindparam("report", type_=report_lines.c.report.type), *talk.c[_line])
         .where(*_channel, talk.c.id <= bindparam("talk"))
         .order_by(talk.c.id.desc())
         .limit(1 + CONTEXT_LINES),
     )
 )
 _reports: Final = (
-    select(*(reports.c[name] for name in _report))
+    select(*reports.c[_report])
     .where(reports.c.id > bindparam("after"))
     .order_by(reports.c.id)
     .limit(bindparam("count"))
@@ -234,9 +218,7 @@ _reports: Final = (
 ALL: Final = Query[_Report](_reports)
 ALL_OPEN: Final = Query[_Report](_reports.where(reports.c.note.is_(None)))
 LINES: Final = Query[_Line](
-    select(*(report_lines.c[name] for name in _line))
-    .where(report_lines.c.report == bindparam("report"))
-    .order_by(report_lines.c.id)
+    select(*report_lines.c[_line]).where(report_lines.c.report == bindparam("report")).order_by(report_lines.c.id)
 )
 CLOSE: Final = Statement(
     update(reports)
@@ -340,18 +322,8 @@ def own_lines(session: Session, request: DataRequest) -> dict[str, object]:
     """Return what a guest has said, newest first; the content is left out if it cannot be decoded."""
     return {
         "talk": [
-            MyLine(
-                at_ms=line.at_ms,
-                table=code,
-                number=line.number,
-                channel=line.channel,
-                seat=line.seat,
-                phrase=content.phrase,
-                character=content.character,
-                text=content.text,
-            )
+            answer_of(MyLine, content_of(line) or Content(), line, table=code)
             for code, line in said_by(session, request.guest, limit=DATA_LINES_MAX)
-            for content in (content_of(line) or Content(),)
         ]
     }
 

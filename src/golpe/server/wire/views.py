@@ -6,6 +6,8 @@ from functools import cache, lru_cache
 from itertools import chain, repeat
 from typing import Final
 
+from msgspec import convert
+
 from golpe.game import Decision, Game, View, describe, gain_at_stake, question_kind, seats_in
 from golpe.game import Event as GameEvent
 from golpe.protocol.page import Ended, Event, GameView, Option, Player, Prompt, Timing
@@ -150,15 +152,7 @@ def players(game: Game, view: View, *, ended: Ended | None) -> list[Player]:
 
 def event_view(event: GameEvent) -> Event:
     """Render an event."""
-    return Event(
-        kind=event.kind,
-        seat=event.seat,
-        other=event.other,
-        character=event.character,
-        action=event.action,
-        coins=event.coins,
-        side=event.side,
-    )
+    return convert(event, Event, from_attributes=True)
 
 
 def characters(counts: list[int], court: tuple[str, ...]) -> list[str]:

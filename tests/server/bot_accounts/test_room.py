@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from golpe.bots.scripted import RandomBot
 from golpe.people.anchors import LEVELS
 from golpe.people.pools import POOLS
-from golpe.protocol.bot_accounts import RatedBotGame
+from golpe.protocol.bot_accounts import BotsShown, RatedBotGame
 from golpe.protocol.bots import Challenged, ChallengeEnded, GameOver, Left, NewGame, Refused
 from golpe.server.bot_accounts import rows as bot_rows
 from golpe.server.bot_accounts.rows import found_bot, tables_of_bots
@@ -19,9 +20,10 @@ from golpe.server.db import journals
 from golpe.server.db.bot_tokens import all_bot_tokens
 from golpe.server.db.errors import StoreError
 from golpe.server.db.sql import Session
+from golpe.server.db.sqlite.files import back_up, restore
 from golpe.server.db.subjects import erase_guest
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.limits import ROOM_FAILED_WAITS, ROOM_LEVELS_AFTER, ROOM_LOOKS_EVERY
+from golpe.server.limits import ROOM_FAILED_WAITS, ROOM_LEVELS_AFTER, ROOM_LOOKS_EVERY, ROOM_RESUMES_EVERY
 from golpe.server.ratings.recomputing import Recomputation
 from golpe.server.services.bot_catalogue import BotCatalogue
 from tests.support.intercepted import Going, intercept
@@ -399,6 +401,34 @@ async def test_a_reading_of_the_store_does_not_undo_a_version_that_is_being_save
         await saved.wait()
         await asyncio.sleep(0)
         assert replace(token, version="2") == bots.known(token.id)
+
+
+async def test_a_game_of_a_restored_backup_goes_on(server: LiveServer, tmp_path: Path) -> None:
+    file = tmp_path / "backup"
+    async with AsyncExitStack() as stack:
+        rex = await seeking(stack, server, "Ana", "Rex")
+        max_ = await seeking(stack, server, "Bea", "Max")
+        await until(server, lambda: bool(rex.told(NewGame)))
+        for bot in (rex, max_):
+            await bot.say("unseek")
+        await asyncio.to_thread(back_up, server.path, file, is_forced=True, on_progress=ignored)
+        await until(server, lambda: rex.games > 0)
+        (game,) = [each.table for each in rex.told(NewGame) if isinstance(each, NewGame)]
+    server.clock.advance(ROOM_RESUMES_EVERY)
+    await asyncio.to_thread(restore, file, server.path, SUBJECTS, ignored)
+    for _ in range(100):
+        server.clock.advance(ROOM_RESUMES_EVERY / 10)
+        if await tables_of_games(server):
+            break
+    assert [game] == await tables_of_games(server)
+
+
+async def tables_of_games(server: LiveServer) -> list[str]:
+    answer = (await server.visitors[0].http.get("/api/bots")).raise_for_status()
+    return [each.code for each in msgspec.json.decode(answer.content, type=BotsShown).playing]
+
+
+def ignored(_done: int, _pages: int) -> None: ...
 
 
 async def test_a_bot_has_the_version_with_which_its_game_began(server: LiveServer) -> None:

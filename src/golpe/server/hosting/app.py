@@ -211,7 +211,7 @@ def lifespan_of(
         room.open()
         reviewer.open()
         await notifier.open()
-        restorer = Restorer(services, lobby, moderation, tournaments)
+        restorer = Restorer(services, lobby, moderation, tournaments, room)
         director = Director(services, tournaments)
         looked_for = (
             (restorer.look, "the store could not be restored"),

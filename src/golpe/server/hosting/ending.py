@@ -5,6 +5,7 @@ import logging
 import os
 import threading
 
+from golpe.server.bot_accounts.bot_room import BotRoom
 from golpe.server.db.errors import StoreError
 from golpe.server.limits import END_WITHIN, GOODBYE_WITHIN, RETURN_AFTER, RETURNS_PER_SECOND, SETTLE_WITHIN
 from golpe.server.lobby.lobby import Lobby
@@ -65,11 +66,19 @@ async def wind_down(services: Services, lobby: Lobby) -> None:
 class Restorer:
     """Carries out requests to restore."""
 
-    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation, tournaments: KnownTournaments) -> None:
+    def __init__(
+        self,
+        services: Services,
+        lobby: Lobby,
+        moderation: Moderation,
+        tournaments: KnownTournaments,
+        room: BotRoom,
+    ) -> None:
         self._services = services
         self._lobby = lobby
         self._moderation = moderation
         self._tournaments = tournaments
+        self._room = room
 
     async def look(self) -> None:
         """Restore the store, if a command has requested it."""
@@ -88,3 +97,4 @@ class Restorer:
             self._tournaments.forget()
             await self._moderation.read()
             await self._lobby.wake()
+            self._room.open()

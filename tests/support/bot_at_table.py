@@ -68,9 +68,7 @@ class BotAtTable(ProbedTable):
     async def settle(self) -> None:
         await super().settle()
         outbox = None if self._session is None else self._session.outbox
-        if outbox is None or outbox.is_spent or not outbox.is_filled:
-            return
-        for message in await outbox.next():
+        for message in map(msgspec.json.encode, [] if outbox is None or outbox.is_spent else outbox.take()):
             self._note(BOT, message)
             if self._begun == 0.0:
                 self.opening.append((BOT, 0.0, message))

@@ -4,6 +4,7 @@ import asyncio
 import random
 
 import httpx
+import msgspec
 import pytest
 from msgspec.structs import replace
 from websockets.asyncio.client import connect
@@ -501,7 +502,7 @@ async def test_a_bot_that_does_not_read_is_sent_away() -> None:
     outbox = BotOutbox()
     for number in range(BOT_MESSAGES_WAITING_MAX + 1):
         outbox.put(Seated(table="abc234", seat=number))
-    assert [b'{"type":"bye","code":"too_slow"}'] == await outbox.next()
+    assert [b'{"type":"bye","code":"too_slow"}'] == [msgspec.json.encode(each) for each in await outbox.next()]
     assert outbox.is_spent
 
 

@@ -15,6 +15,7 @@ from golpe.protocol.bots import (
     Arrangement,
     BotDecision,
     BotHello,
+    Bye,
     ByeCode,
     Challenge,
     Decline,
@@ -109,7 +110,7 @@ class BotSession:
             arranger: arranges games; None for a connection that another node makes for the bot.
             branching: connects the bot to other nodes, too.
         """
-        self.outbox = BotOutbox()
+        self.outbox = BotOutbox(services.round)
         self._services = services
         self._lobby = lobby
         self._bot = bot
@@ -153,7 +154,7 @@ class BotSession:
 
     def end(self, code: ByeCode) -> None:
         """Say goodbye and close the connection."""
-        self.outbox.end(code)
+        self.outbox.end_with(Bye(code=code))
 
     def close(self) -> None:
         """Forget a connection that is closed. The bot keeps its seats."""

@@ -34,7 +34,9 @@ class Metrics:
         self.hurried = Counter(
             "golpe_thoughts_given_up", "Answers of bots that ran out of time to think.", registry=registry
         )
-        messages = Counter("golpe_messages", "Messages from pages and to them.", ["direction"], registry=registry)
+        messages = Counter(
+            "golpe_messages", "Messages from pages and outside bots, and to them.", ["direction"], registry=registry
+        )
         self.received, self.sent = messages.labels("in"), messages.labels("out")
         decisions = Counter("golpe_decisions_committed", "Decisions that were saved.", ["by"], registry=registry)
         self._decisions: dict[Decider, Counter] = {who: decisions.labels(who) for who in get_args(Decider)}

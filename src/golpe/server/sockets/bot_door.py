@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from typing import Final, NamedTuple
@@ -10,7 +9,7 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from golpe.errors import ProtocolError
 from golpe.server.bot_accounts.bot_room import BotRoom
@@ -27,7 +26,7 @@ from golpe.server.networks import Origin
 from golpe.server.services.outside_bots import check_makers
 from golpe.server.services.services import Services
 from golpe.server.sockets.gate import Gate
-from golpe.server.sockets.socket import CLOSE_NORMAL, deny, write_closing
+from golpe.server.sockets.socket import deny, encoded, write_all
 from golpe.server.uvicorn_overrides import DISCONNECT, Event, frames_of
 
 BOT: Final = "bot"
@@ -148,7 +147,7 @@ class BotDoor:
             session = self.open(bearer, websocket.scope)
             frames_of(websocket).hear_with(partial(hear, session))
             try:
-                await write(websocket, session)
+                await write_all(websocket, session.outbox, self._services.metrics)
             finally:
                 self.close(bearer, session)
         finally:
@@ -203,18 +202,6 @@ def text_in(text: str | None) -> str:
     return text
 
 
-async def write(websocket: WebSocket, session: BotSession) -> None:
-    """Send messages from the outbox until it is spent or the bot accepts no more data."""
-    frames, outbox = frames_of(websocket), session.outbox
-    with suppress(WebSocketDisconnect, TimeoutError):
-        while not outbox.is_spent:
-            messages = await outbox.next()
-            if messages:
-                await frames.send_texts(messages)
-        if not outbox.is_abandoned:
-            await write_closing(websocket, CLOSE_NORMAL)
-
-
 class BotStream(Response):
     """A response that lasts until the bot disconnects: one message per line, and an empty line now and then."""
 
@@ -248,7 +235,7 @@ class BotStream(Response):
                 messages = await outbox.next()
             finally:
                 heartbeat.cancel()
-            lines = b"".join(message + b"\n" for message in messages)
+            lines = b"".join(line + b"\n" for line in encoded(messages, self._services.metrics))
             if not self._services.lease.is_held():
                 break  # its tables may have another owner by now: the bot connects again
             async with asyncio.timeout(SEND_WITHIN):

@@ -6,11 +6,12 @@ from http import HTTPStatus
 from typing import Final, Protocol, assert_never
 
 import msgspec
+from msgspec import Raw
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from golpe.errors import ProtocolError
-from golpe.protocol import fields, page, talk
+from golpe.protocol import bots, fields, page, talk
 from golpe.protocol.bodies import Problem
 from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import AskHints, Hints
@@ -317,17 +318,13 @@ def id_in(text: str | None) -> str | None:
 
 
 async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> None:
-    """Send messages from the outbox until it ends or the page accepts no more data."""
+    """Send messages from the outbox until it ends or the reader accepts no more data."""
     frames = frames_of(websocket)
-
-    def written(messages: Sequence[Message]) -> list[bytes]:
-        count(messages, metrics)
-        return [_encoder.encode(message) for message in messages]
 
     def write_now() -> bool:
         if not frames.is_ready:
             return False
-        frames.write_texts(written(outbox.take()))
+        frames.write_texts(encoded(outbox.take(), metrics))
         return True
 
     outbox.write_now = write_now
@@ -335,13 +332,19 @@ async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> N
         while not outbox.is_spent:
             messages = await outbox.next()
             if messages:
-                await frames.send_texts(written(messages))
+                await frames.send_texts(encoded(messages, metrics))
         if not outbox.is_abandoned:
             await write_closing(websocket, SERVICE_RESTART if outbox.is_asked_back else CLOSE_NORMAL)
     except (WebSocketDisconnect, TimeoutError):
         return
     finally:
         outbox.write_now = None
+
+
+def encoded(messages: Sequence[Message], metrics: Metrics) -> list[bytes]:
+    """Encode messages that are about to be sent, and count them."""
+    count(messages, metrics)
+    return [_encoder.encode(message) for message in messages]
 
 
 async def write_closing(websocket: WebSocket, code: int) -> None:
@@ -358,13 +361,13 @@ def count(messages: Sequence[Message], metrics: Metrics) -> None:
     metrics.sent.inc(len(messages))
     for message in messages:
         match message:
-            case PackedUpdate() | page.Accepted() | talk.TalkLines() | Hints() | Deal() | Pong():
+            case PackedUpdate() | page.Accepted() | talk.TalkLines() | Hints() | Deal() | Pong() | Raw():
                 pass
             case page.OpenTables() | Invitations():
                 pass
             case page.Rejected():
                 metrics.refused(message.code)
-            case page.Bye():
-                metrics.sent_away(message.code)
+            case page.Bye() | bots.Bye():
+                metrics.sent_away(message.code or "")
             case _:
                 assert_never(message)

@@ -1,4 +1,4 @@
-"""The send queues of pages and outside bots. For a page, a newer update replaces a waiting one."""
+"""The send queues of pages and outside bots. In a page's, a newer update replaces a waiting one."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from golpe.protocol.bots import Bye as ByeToBot
-from golpe.protocol.bots import ByeCode, MessageToBot
+from golpe.protocol.bots import MessageToBot
 from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import Hints
 from golpe.protocol.invitations import Invitations
@@ -38,8 +38,10 @@ def packed(part: object) -> Raw:
     return Raw(_encode(part))
 
 
-Message = PackedUpdate | OpenTables | Invitations | TalkLines | Hints | Deal | Accepted | Rejected | Pong | Bye
-"""Any message that can be sent to a page."""
+Note = Hints | Deal | Accepted | Rejected | Pong | Raw
+"""A message that is sent in order and not merged; one to an outside bot is encoded."""
+Message = PackedUpdate | OpenTables | Invitations | TalkLines | Note | Bye | ByeToBot
+"""Any message that can be sent to a page or an outside bot."""
 
 
 class FlushRound:
@@ -78,17 +80,17 @@ class Outbox:
         self._update: PackedUpdate | OpenTables | None = None
         self._invitations: Invitations | None = None
         self._talk: TalkLines | None = None
-        self._notes: list[Hints | Deal | Accepted | Rejected | Pong] = []
-        self._bye: Bye | None = None
+        self._notes: list[Note] = []
+        self._bye: Bye | ByeToBot | None = None
         self._is_filled = False
         self._writer: asyncio.Future[None] | None = None
         """The future for which the writer waits. An Event would take as much memory as everything else."""
         self._is_due = False
         """True while a flush is scheduled."""
         self.write_now: Callable[[], bool] | None = None
-        """Sends queued messages if the page can take data now, so that the writer need not be woken."""
+        """Sends queued messages if the reader can take data now, so that the writer need not be woken."""
         self.is_abandoned = False
-        """True once the page has gone."""
+        """True once the reader has gone."""
         self._updates_sent = 0
 
     @property
@@ -104,7 +106,7 @@ class Outbox:
     @property
     def is_asked_back(self) -> bool:
         """True if the page has been told when to reconnect."""
-        return self._bye is not None and self._bye.retry_ms is not None
+        return isinstance(self._bye, Bye) and self._bye.retry_ms is not None
 
     def put_update(self, update: PackedUpdate) -> None:
         """Queue an update, or merge it with a waiting one, so that no event is lost."""
@@ -115,19 +117,19 @@ class Outbox:
             update.events = waiting.events + update.events
             update.log_from = waiting.log_from
         self._update = update
-        self._fill()
+        self.wake()
 
     def put_tables(self, tables: OpenTables) -> None:
         """Queue a message with the open tables, which replaces a waiting one."""
         if not self.is_ended:
             self._update = tables
-            self._fill()
+            self.wake()
 
     def put_invitations(self, invitations: Invitations) -> None:
         """Queue a message with all invitations, which replaces a waiting one."""
         if not self.is_ended:
             self._invitations = invitations
-            self._fill()
+            self.wake()
 
     def put_talk(self, talk: TalkLines) -> None:
         """Queue lines of talk. If too many are waiting, the oldest are dropped."""
@@ -141,9 +143,9 @@ class Outbox:
                 hushed=waiting.hushed,
             )
         self._talk = talk
-        self._fill()
+        self.wake()
 
-    def put_note(self, note: Hints | Deal | Accepted | Rejected | Pong) -> None:
+    def put_note(self, note: Note) -> None:
         """Queue a small message. If too many are waiting, the connection is ended."""
         if self.is_ended:
             return
@@ -151,7 +153,7 @@ class Outbox:
             self.end("too_slow")
             return
         self._notes.append(note)
-        self._fill()
+        self.wake()
 
     def end(self, code: str, *, retry_ms: int | None = None) -> None:
         """Say goodbye after everything queued has been sent.
@@ -159,14 +161,18 @@ class Outbox:
         Args:
             retry_ms: delay before the page should reconnect; None leaves that to the page.
         """
+        self.end_with(Bye(code, retry_ms))
+
+    def end_with(self, bye: Bye | ByeToBot) -> None:
+        """Say goodbye in these words after everything queued has been sent."""
         if not self.is_ended:
-            self._bye = Bye(code, retry_ms)
-            self._fill()
+            self._bye = bye
+            self.wake()
 
     def abandon(self) -> None:
-        """Discard everything: the page has gone."""
+        """Discard everything: the reader has gone."""
         self.is_abandoned = True
-        self._fill()
+        self.wake()
 
     async def next(self) -> list[Message]:
         """Wait for messages and take all, the update first, so that the page is up to date for talk and replies."""
@@ -200,7 +206,8 @@ class Outbox:
             messages.append(self._bye)
         return messages
 
-    def _fill(self) -> None:
+    def wake(self) -> None:
+        """Let the writer go on, even if nothing is queued."""
         self._is_filled = True
         if self._writer is None or self._writer.done():
             return
@@ -219,76 +226,29 @@ class Outbox:
         try:
             is_sent = write_now()
         except Exception:
-            self.abandon()  # the messages are lost, but the page will reconnect and get everything
+            self.abandon()  # the messages are lost, but the reader will reconnect and get everything
             raise
         if not is_sent:
             self._writer.set_result(None)
 
 
-class BotOutbox:
-    """A bounded queue for one reader. Adding to it never waits; a bot that does not read loses its connection."""
-
-    def __init__(self) -> None:
-        self._waiting: list[bytes] = []
-        self._reader: asyncio.Future[None] | None = None
-        self.is_ended = False
-        """True once nothing more is accepted: goodbye was said, or the bot has gone."""
-        self.is_abandoned = False
-        """True once the bot has gone."""
-
-    @property
-    def is_spent(self) -> bool:
-        """True once everything has been sent."""
-        return self.is_ended and not self._waiting
-
-    @property
-    def is_filled(self) -> bool:
-        """True if messages are queued."""
-        return bool(self._waiting)
+class BotOutbox(Outbox):
+    """The queue of an outside bot: nothing in it is merged."""
 
     def put(self, message: MessageToBot) -> None:
         """Queue a message."""
         self.put_encoded(_encode(message))
 
     def put_encoded(self, message: bytes) -> None:
-        """Queue a message as it is sent."""
+        """Queue a message as it is sent. If too many are waiting, they are dropped, and the connection is ended."""
         if self.is_ended:
             return
-        if len(self._waiting) >= BOT_MESSAGES_WAITING_MAX:
-            self._waiting.clear()
-            self.end("too_slow")
+        if len(self._notes) >= BOT_MESSAGES_WAITING_MAX:
+            self._notes.clear()
+            self.end_with(ByeToBot(code="too_slow"))
             return
-        self._waiting.append(message)
+        self._notes.append(Raw(message))
         self.wake()
-
-    def end(self, code: ByeCode) -> None:
-        """Say goodbye after everything queued has been sent."""
-        if not self.is_ended:
-            self._waiting.append(_encode(ByeToBot(code=code)))
-            self.is_ended = True
-            self.wake()
-
-    def abandon(self) -> None:
-        """Discard everything: the bot has gone."""
-        self._waiting.clear()
-        self.is_ended = self.is_abandoned = True
-        self.wake()
-
-    def wake(self) -> None:
-        """Let the reader go on, even if nothing is queued."""
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)
-
-    async def next(self) -> list[bytes]:
-        """Wait for encoded messages and take all; none if the reader was woken without any, or all were sent."""
-        if not self._waiting and not self.is_ended:
-            self._reader = asyncio.get_running_loop().create_future()
-            try:
-                await self._reader
-            finally:
-                self._reader = None
-        waiting, self._waiting = self._waiting, []
-        return waiting
 
 
 class Sent(NamedTuple):

@@ -139,7 +139,7 @@ does-steal = { $targets ->
     [one] Nimm Münzen von { $name }.
    *[other] Nimm jemandem Münzen ab.
 }
-does-exchange = Tausche Karten mit dem Hof.
+does-exchange = Tausche mit dem Hof.
 does-cooperate = { $targets ->
     [one] Nimm drei Münzen und gib { $name } eine davon.
    *[other] Nimm drei Münzen, gib eine weiter.

@@ -51,5 +51,5 @@ ribbon-bots = { $level ->
     [master] bots maîtres
    *[other] bots : { $names }
 }
-cheat = Aide-mémoire
+cheat = Antisèche
 cheat-title = Ce que fait chaque personnage

@@ -97,7 +97,7 @@ first-to = { $count ->
     [one] après { $count } partie
    *[other] après { $count } victoires
 }
-options-talk = Conversation à la table
+options-talk = Chat de la table
 options-talk-phrases = Phrases toutes faites
 options-talk-free = Phrases et texte libre
 options-talk-off = Aucune

@@ -1,4 +1,4 @@
-talk = Conversation
+talk = Chat
 talk-unread = { $count ->
     [one] { $count } nouvelle ligne
    *[other] { $count } nouvelles lignes

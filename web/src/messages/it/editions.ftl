@@ -51,5 +51,5 @@ ribbon-bots = { $level ->
     [master] bot maestri
    *[other] bot: { $names }
 }
-cheat = Promemoria
+cheat = Schema
 cheat-title = Che cosa fa ogni personaggio

@@ -97,7 +97,7 @@ first-to = { $count ->
     [one] dopo una partita
    *[other] dopo { $count } vittorie
 }
-options-talk = Conversazione al tavolo
+options-talk = Chat al tavolo
 options-talk-phrases = Frasi
 options-talk-free = Frasi e testo libero
 options-talk-off = Nessuna

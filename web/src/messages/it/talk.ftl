@@ -1,4 +1,4 @@
-talk = Conversazione
+talk = Chat
 talk-unread = { $count ->
     [one] { $count } nuova riga
    *[other] { $count } nuove righe

@@ -35,6 +35,7 @@ from golpe.protocol import (
     talk,
     tournaments,
 )
+from golpe.protocol.fields import TableCommand
 from golpe.server.hosting.app import all_operations
 from golpe.server.http.operation import is_message
 from tools.message_reference import attribute_docs, class_doc, schema_of, with_tables
@@ -146,7 +147,7 @@ def generate() -> str:
         **vars(tournaments),
     }
     structs = [value for value in named.values() if isinstance(value, type) and issubclass(value, Struct)]
-    interfaces = [interface(struct) for struct in structs if struct is not Struct]
+    interfaces = [interface(struct) for struct in structs if struct not in (Struct, TableCommand)]
     members = {name: " | ".join(member.__name__ for member in get_args(union)) for name, union in UNIONS}
     unions = [f"export type {name} = {text}\n" for name, text in members.items()]
     return HEADER.format(package="protocol") + "\n".join([version, *aliases, *interfaces, *unions])

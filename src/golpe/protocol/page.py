@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from golpe.protocol.deals import CommitContribution, Commitment, Deal, RevealContribution
-from golpe.protocol.fields import BotName, CharacterName, CommandId, DecisionText, Mask, Seat
+from golpe.protocol.fields import BotName, CharacterName, DecisionText, Mask, Seat, TableCommand
 from golpe.protocol.guidance import AskHints, Hints, LessonNote
 from golpe.protocol.invitations import Invitations
 from golpe.protocol.liveness import Ping, Pong
@@ -98,116 +98,100 @@ class Here(Struct, tag_field="t", tag="here", forbid_unknown_fields=True):
     """The person at this page is active; sent at most every 20 s."""
 
 
-class Sit(Struct, tag_field="t", tag="sit", forbid_unknown_fields=True):
+class Sit(TableCommand, tag="sit"):
     """Take your own seat back from a bot, or a free seat, or the seat of a bot that replaced a player who left."""
 
-    id: CommandId
     seat: Seat | None = None
     """None: the first of these."""
     commitment: Commitment | None = None
     """The page's commitment to its contribution to the next deal."""
 
 
-class Leave(Struct, tag_field="t", tag="leave", forbid_unknown_fields=True):
+class Leave(TableCommand, tag="leave"):
     """Leave the seat. During a game a bot takes it over, or it resigns, depending on the option `leavers`."""
 
-    id: CommandId
 
-
-class AddBot(Struct, tag_field="t", tag="add_bot", forbid_unknown_fields=True):
+class AddBot(TableCommand, tag="add_bot"):
     """Put a bot on a free seat between games."""
 
-    id: CommandId
     bot: BotName
     """A level, or another kind of bot, maybe with settings."""
     seat: Seat | None = None
     """None: the first free seat."""
 
 
-class Fill(Struct, tag_field="t", tag="fill", forbid_unknown_fields=True):
+class Fill(TableCommand, tag="fill"):
     """Put bots on all free seats and start."""
 
-    id: CommandId
     bot: BotName
     """A level, or another kind of bot, maybe with settings."""
 
 
-class RemoveBot(Struct, tag_field="t", tag="remove_bot", forbid_unknown_fields=True):
+class RemoveBot(TableCommand, tag="remove_bot"):
     """Remove a bot between games."""
 
-    id: CommandId
     seat: Seat
     """The seat of the bot."""
 
 
-class Start(Struct, tag_field="t", tag="start", forbid_unknown_fields=True):
+class Start(TableCommand, tag="start"):
     """Start the game, or the next one once a game is over."""
 
-    id: CommandId
     first: Seat | None = None
     """The seat that begins, if the table's option `first` is `chosen`; None leaves it to chance."""
 
 
-class ChooseMask(Struct, tag_field="t", tag="choose_mask", forbid_unknown_fields=True):
+class ChooseMask(TableCommand, tag="choose_mask"):
     """Choose the mask of your seat between games; people who have seats wear different ones."""
 
-    id: CommandId
     mask: Mask
 
 
-class Ready(Struct, tag_field="t", tag="ready", forbid_unknown_fields=True):
+class Ready(TableCommand, tag="ready"):
     """Be ready for the next game, which starts once all are, or some seconds after more than half are."""
 
-    id: CommandId
     is_wanted: bool = True
     """False: withdraw it."""
 
 
-class StopCountdown(Struct, tag_field="t", tag="stop_countdown", forbid_unknown_fields=True):
+class StopCountdown(TableCommand, tag="stop_countdown"):
     """Stop the countdown to the next game until somebody becomes ready; quick play's cannot be stopped."""
 
-    id: CommandId
 
-
-class VoteOut(Struct, tag_field="t", tag="vote_out", forbid_unknown_fields=True):
+class VoteOut(TableCommand, tag="vote_out"):
     """Vote to remove another player, between games; it takes a majority of the other people."""
 
-    id: CommandId
     seat: Seat
     """The seat of the other player."""
     is_wanted: bool = True
     """False withdraws the vote."""
 
 
-class Configure(Struct, tag_field="t", tag="configure", forbid_unknown_fields=True):
+class Configure(TableCommand, tag="configure"):
     """Change the table's options between games; not at public tables."""
 
-    id: CommandId
     options: TableOptions
     """All options; those left out get their defaults."""
 
 
-class SetPace(Struct, tag_field="t", tag="set_pace", forbid_unknown_fields=True):
+class SetPace(TableCommand, tag="set_pace"):
     """Choose how fast bots answer."""
 
-    id: CommandId
     pace: Pace
 
 
-class Decide(Struct, tag_field="t", tag="decide", forbid_unknown_fields=True):
+class Decide(TableCommand, tag="decide"):
     """Answer the open window, or revise a planned block."""
 
-    id: CommandId
     window: Annotated[int, Meta(ge=0)]
     """Number of the window, from `GameView`."""
     decision: DecisionText
     """The `decision` of one of the options in the prompt."""
 
 
-class Substitute(Struct, tag_field="t", tag="substitute", forbid_unknown_fields=True):
+class Substitute(TableCommand, tag="substitute"):
     """Give another player's idle seat to a bot."""
 
-    id: CommandId
     seat: Seat
     """The seat of the idle player."""
 
@@ -232,18 +216,16 @@ class StandingAnswers(Struct, frozen=True, forbid_unknown_fields=True):
     """Challenge the next claim that matches one of these; each is used once."""
 
 
-class Relax(Struct, tag_field="t", tag="relax", forbid_unknown_fields=True):
+class Relax(TableCommand, tag="relax"):
     """Ask for relaxed time until the game ends. It applies to the whole table, but nobody else is shown who asked."""
 
-    id: CommandId
     factor: Annotated[int, Meta(ge=1, le=4)]
     """Multiple of the times for turns and reactions; the highest that anybody asks for applies."""
 
 
-class SetStanding(Struct, tag_field="t", tag="set_standing", forbid_unknown_fields=True):
+class SetStanding(TableCommand, tag="set_standing"):
     """Replace the seat's standing answers."""
 
-    id: CommandId
     standing: StandingAnswers
 
 

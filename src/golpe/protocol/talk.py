@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from golpe.protocol.fields import CharacterName, CommandId, Handle, Seat
+from golpe.protocol.fields import CharacterName, Handle, Seat, TableCommand
 
 TalkText = Annotated[str, Meta(min_length=1, max_length=800)]
 """At most 200 characters; the server counts and checks them."""
@@ -27,10 +27,9 @@ TalkChannel = Literal["table", "spectators"]
 TalkAllowed = Literal["off", "phrases", "free"]
 
 
-class Talk(Struct, tag_field="t", tag="talk", forbid_unknown_fields=True):
+class Talk(TableCommand, tag="talk"):
     """Say a phrase."""
 
-    id: CommandId
     phrase: PhraseId
     seat: Seat | None = None
     """The seat that the phrase is about, if any."""
@@ -38,36 +37,32 @@ class Talk(Struct, tag_field="t", tag="talk", forbid_unknown_fields=True):
     """The character that the phrase is about, if any."""
 
 
-class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
+class Say(TableCommand, tag="say"):
     """Send free text, if the table allows it."""
 
-    id: CommandId
     text: TalkText
     """At most 200 characters; the server counts and checks them."""
 
 
-class Report(Struct, tag_field="t", tag="report", forbid_unknown_fields=True):
+class Report(TableCommand, tag="report"):
     """Report a line of talk to the operator of the server."""
 
-    id: CommandId
     line: Annotated[int, Meta(ge=1)]
     """The id of the line."""
 
 
-class Mute(Struct, tag_field="t", tag="mute", forbid_unknown_fields=True):
+class Mute(TableCommand, tag="mute"):
     """Mute somebody at this table, or unmute them."""
 
-    id: CommandId
     who: Handle
     """From a line of theirs."""
     muted: bool
     """False unmutes them."""
 
 
-class Block(Struct, tag_field="t", tag="block", forbid_unknown_fields=True):
+class Block(TableCommand, tag="block"):
     """Block somebody at every table, or unblock them."""
 
-    id: CommandId
     who: Handle
     """From a line of theirs."""
     blocked: bool

@@ -416,6 +416,8 @@ async def test_a_game_of_a_restored_backup_goes_on(server: LiveServer, tmp_path:
         (game,) = [each.table for each in rex.told(NewGame) if isinstance(each, NewGame)]
     server.clock.advance(ROOM_RESUMES_EVERY)
     await asyncio.to_thread(restore, file, server.path, SUBJECTS, ignored)
+    while not (await server.visitors[0].http.get("/api/bots")).is_success:  # it is being restored
+        pass
     for _ in range(100):
         server.clock.advance(ROOM_RESUMES_EVERY / 10)
         if await tables_of_games(server):

@@ -16,6 +16,7 @@ from golpe.errors import GolpeError
 from golpe.game import Game, View
 from golpe.observe.tally import Tally
 from golpe.observe.telling import told_new_game
+from golpe.protocol.bot_entries import Enter, Entry, EntryStatus
 from golpe.protocol.bots import (
     Accept,
     Challenged,
@@ -248,6 +249,49 @@ async def test_a_bot_that_seeks_accepts_challenges_while_it_plays_fewer_games_th
             await playing.run([])
 
 
+def entry(status: EntryStatus, *, games: int) -> Entry:
+    return Entry(
+        tournament="cup", name="", status=status, place=1, points=4, games=games, starts_in_ms=-1, ends_in_ms=1
+    )
+
+
+async def test_a_bot_plays_a_tournament_to_its_end_and_enters_again_if_it_is_taken_for_away() -> None:
+    async def entered(bot: Heard) -> None:
+        await bot.greet()
+        assert Enter(tournament="cup") == await bot.next()
+        why = {"code": "too_fast", "message": "wait", "tournament": "cup"}
+        await bot.say(Refused(about="enter", table=None, retry_s=0, **why))
+        assert Enter(tournament="cup") == await bot.next()
+        await bot.say(entry("waiting", games=0), *arranged("aaa", 1), entry("seated", games=0))
+        await bot.say(*ended("aaa", 1), entry("away", games=1))
+        assert Enter(tournament="cup") == await bot.next()
+
+    async def entered_again(bot: Heard) -> None:
+        await bot.greet()
+        assert Enter(tournament="cup") == await bot.next()
+        await bot.say(entry("waiting", games=1), entry("out", games=1))
+
+    said: list[str] = []
+    async with asyncio.timeout(WITHIN), server_that(entered, entered_again) as line:
+        await Playing(line, lambda: PythonPlayer(no_idea), say=said.append, tournaments=["cup"]).run([])
+    assert "tournament cup: out, place 1, 4 points" == said[-1]
+
+
+async def test_a_bot_that_may_not_enter_its_only_tournament_ends() -> None:
+    async def refuses(bot: Heard) -> None:
+        await bot.greet()
+        await bot.next()
+        await bot.say(
+            Refused(about="enter", table=None, code="people_only", message="it is for people", tournament="cup")
+        )
+        await bot.next()
+
+    async with asyncio.timeout(WITHIN), server_that(refuses) as line:
+        playing = Playing(line, lambda: PythonPlayer(no_idea), say=lambda _: None, tournaments=["cup"])
+        with pytest.raises(GolpeError, match="it is for people"):
+            await playing.run([])
+
+
 @pytest.mark.parametrize("times", [1, 2])
 async def test_an_interrupted_bot_finishes_its_game_and_a_second_time_leaves_it(times: int) -> None:
     begun = asyncio.Event()
@@ -311,9 +355,11 @@ async def test_an_interrupted_bot_without_a_game_ends_at_once() -> None:
         (["honest", "--table", "k7m2", "--server", "b"], "x", "b: expected the address of a server"),
         (["my_bot:MyBot", "--table", "http://h/t/k7m2"], "x", "there is no file my_bot"),
         (["hrd", "--table", "http://h/t/k7m2"], "x", "did you mean hard?"),
-        (["honest"], "x", "name a table by --table, or ask for games by --seek"),
+        (["honest"], "x", "name a table by --table, seek games by --seek,"),
         (["honest", "--table", "http://h/t/k7m2", "--seats", "3"], "x", "has no effect without --seek"),
         (["honest", "--seek"], "x", "name it by --server"),
+        (["honest", "--tournament", "cup"], "x", "name it by --server"),
+        (["honest", "--tournament", "http://a/tournaments/cup", "--server", "http://b"], "x", "these are http://a and"),
     ],
 )
 def test_wrong_options_are_errors_that_say_what_to_do(

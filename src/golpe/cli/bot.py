@@ -80,6 +80,10 @@ def run(
     seek: Annotated[
         bool, typer.Option("--seek", help="Ask the server for games against other bots, and accept challenges.")
     ] = False,
+    tournaments: Annotated[
+        list[str] | None,
+        typer.Option("--tournament", metavar="ID", help="Id or link of a tournament of bots to enter; repeatable."),
+    ] = None,
     rated: Annotated[bool, typer.Option(help="Whether the games that it seeks are rated.")] = True,
     preset: Annotated[str, typer.Option(help="Edition of the games that it seeks.")] = "resistance",
     seats: Annotated[int, typer.Option(min=2, max=10, help="Seats of the games that it seeks.")] = 2,
@@ -90,14 +94,22 @@ def run(
         typer.Option(min=1, help="Leave a table after this many games, or seek this many; default: no limit."),
     ] = None,
 ) -> None:
-    """Let a bot play on a server until it is interrupted: at tables that allow outside bots, or in games that it seeks.
+    """Let a bot play on a server until it is interrupted: at tables, in games that it seeks, and in tournaments.
 
     A first interrupt lets it finish its games; a second one makes it leave them.
     """
-    if not tables and not seek:
-        raise typer.BadParameter("name a table by --table, or ask for games by --seek")
+    if not tables and not seek and not tournaments:
+        raise typer.BadParameter("name a table by --table, seek games by --seek, or enter a tournament by --tournament")
     refuse(context, "" if seek else "rated preset seats at_once", "has no effect without --seek")
     sought = Seek(rated=rated, preset=preset, seats=seats, at_once=at_once) if seek else None
     token = token_in(token_file)
-    wanted = Guesting(bot=player, server=server, tables=tables or [], token=token, games_max=games, seek=sought)
+    wanted = Guesting(
+        bot=player,
+        server=server,
+        tables=tables or [],
+        token=token,
+        games_max=games,
+        seek=sought,
+        tournaments=tournaments or [],
+    )
     raise typer.Exit(play_as_bot(wanted))

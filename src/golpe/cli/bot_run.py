@@ -24,6 +24,7 @@ from golpe.observe.tally import Tally
 from golpe.protocol.bots import Seek
 
 INTERRUPTED = 130
+TOURNAMENTS = "/tournaments/"
 THREADS_MAX = 64
 """Maximum number of tables at which a bot may think at the same time."""
 
@@ -40,6 +41,8 @@ class Guesting:
     games_max: int | None
     seek: Seek | None = None
     """The games to ask the server for."""
+    tournaments: Sequence[str] = ()
+    """Ids or links of tournaments to enter."""
 
 
 def play_as_bot(wanted: Guesting) -> int:
@@ -47,10 +50,17 @@ def play_as_bot(wanted: Guesting) -> int:
 
     Raises: GolpeError if the bot cannot be made, an option is wrong, or the server refuses.
     """
-    server, codes = addressed(wanted.server, wanted.tables)
+    server, codes, tournaments = addressed(wanted.server, wanted.tables, wanted.tournaments)
     line = BotLine(server, wanted.token)
     say = partial(print, flush=True)
-    playing = Playing(line, maker_of(wanted.bot), say=say, games_max=wanted.games_max, seek=wanted.seek)
+    playing = Playing(
+        line,
+        maker_of(wanted.bot),
+        say=say,
+        games_max=wanted.games_max,
+        seek=wanted.seek,
+        tournaments=tournaments,
+    )
 
     async def run() -> int:
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS_MAX))
@@ -66,8 +76,10 @@ def play_as_bot(wanted: Guesting) -> int:
     return asyncio.run(run())
 
 
-def addressed(server: str | None, tables: Sequence[str]) -> tuple[str, list[str]]:
-    """Return the server's address and the codes of tables that were given as codes or links.
+def addressed(
+    server: str | None, tables: Sequence[str], tournaments: Sequence[str] = ()
+) -> tuple[str, list[str], list[str]]:
+    """Return the server's address, the codes of tables and the ids of tournaments, which may be given as links.
 
     Raises: GolpeError if they do not name one server.
     """
@@ -78,10 +90,15 @@ def addressed(server: str | None, tables: Sequence[str]) -> tuple[str, list[str]
             at, table = table_in(table)
             servers.add(at)
         codes.append(table)
+    entered: list[str] = []
+    for tournament in tournaments:
+        at, _, id_ = tournament.rpartition(TOURNAMENTS)
+        servers |= {server_in(at)} if at else set()
+        entered.append(id_)
     if len(servers) != 1:
         named = f"these are {' and '.join(sorted(servers))}" if servers else "name it by --server"
         raise GolpeError(f"a bot plays at the tables of one server: {named}")
-    return servers.pop(), codes
+    return servers.pop(), codes, entered
 
 
 def maker_of(bot: str) -> Callable[[], Player]:

@@ -65,6 +65,7 @@ PANELS: Final[Mapping[str, Mapping[str, Listed]]] = {
         "backup": Listed("Back up the database of a server.", "backup"),
         "restore": Listed("Restore a backup.", "restore"),
         "migrate": Listed("Move a server's data between SQLite and PostgreSQL.", "migrate"),
+        "tournament": Listed("Announce a tournament of bots.", "tournament"),
         "admin": Listed("Moderate a server: bans, reports, roles.", "admin"),
         "forget": Listed("Erase a guest.", "forget"),
         "ratings": Listed("Maintain the ratings of a server.", "ratings"),

@@ -138,13 +138,16 @@ def sentence(act: Act) -> str:
     return f"{what} {DONE[act.kind]}{until}{addresses}" + (f" ({printable(act.reason)})" if act.reason else "")
 
 
-def minutes_in(lasting: str) -> int:
+def minutes_in(lasting: str, *, option: str = "--for") -> int:
     """Read a duration such as 30m, 12h or 7d.
+
+    Args:
+        option: the option that has it.
 
     Raises: GolpeError.
     """
     found = re.fullmatch(r"([0-9]{1,6})([mhd])", lasting)
     minutes = 0 if found is None else int(found[1]) * MINUTES_OF[found[2]]
     if not 1 <= minutes <= MINUTES_MAX:
-        raise GolpeError(f"--for takes a time from 1m to 366d, such as 30m, 12h or 7d, not {lasting!r}")
+        raise GolpeError(f"{option} takes a time from 1m to 366d, such as 30m, 12h or 7d, not {lasting!r}")
     return minutes

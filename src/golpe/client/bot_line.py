@@ -17,6 +17,7 @@ from golpe.client.addresses import server_in
 from golpe.client.connecting import ANSWER_S, QUIET_S, connect
 from golpe.client.line import OPEN_WITHIN_S, RETRY_S, SPREAD
 from golpe.errors import ProtocolError
+from golpe.protocol.bot_entries import Enter, Entry, Withdraw
 from golpe.protocol.bots import (
     BOT_PROTOCOL_VERSION,
     Arrangement,
@@ -87,6 +88,8 @@ class BotLine:
         """By table, the request that the server has not answered yet."""
         self._seek: Seek | None = None
         """What the bot seeks; sent again on each connection."""
+        self._entered: dict[str, Enter] = {}
+        """The tournaments where the bot plays; sent again on each connection."""
         self._tables: dict[int, str | None] = {}
         """The table of each game that has begun."""
         self._asked: dict[int, int] = {}
@@ -144,6 +147,10 @@ class BotLine:
                 self._seek = message
             case Unseek():
                 self._seek = None
+            case Enter():
+                self._entered[message.tournament] = message
+            case Withdraw():
+                self._entered.pop(message.tournament, None)
             case _:
                 pass
         await self._post(message)
@@ -169,7 +176,8 @@ class BotLine:
                 if isinstance(message, Hello):
                     self._socket = socket
                     await self._post(self.hello)
-                    for request in [*self._unanswered.values(), *([] if self._seek is None else [self._seek])]:
+                    wishes = [*([] if self._seek is None else [self._seek]), *self._entered.values()]
+                    for request in [*self._unanswered.values(), *wishes]:
                         await self._post(request)
                 elif isinstance(message, Bye):
                     if message.code in FINAL:
@@ -211,7 +219,12 @@ class BotLine:
             case Refused():
                 if message.about in ("sit", "leave"):
                     self._unanswered.pop(message.table or "", None)
+                if message.about == "enter":
+                    self._entered.pop(message.tournament or "", None)
                 return message.code != "already_seated"  # by an earlier connection, and `seated` has come before
+            case Entry():
+                if message.status == "out":
+                    self._entered.pop(message.tournament, None)
             case Error() | GameOver() | Hello() | Bye() | Said() | Challenged() | ChallengeEnded():
                 pass
         return True

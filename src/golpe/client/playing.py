@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from golpe.client.bot_line import BotLine, Connected, Lost
 from golpe.client.player import Player
 from golpe.errors import GolpeError, ProtocolError
+from golpe.protocol.bot_entries import Enter, Entry, Withdraw
 from golpe.protocol.bots import (
     Accept,
     BotDecision,
@@ -60,6 +61,7 @@ class Playing:
         say: Callable[[str], None],
         games_max: int | None = None,
         seek: Seek | None = None,
+        tournaments: Sequence[str] = (),
     ) -> None:
         """Prepare to play.
 
@@ -68,6 +70,7 @@ class Playing:
             say: takes a line for whoever has started the bot.
             games_max: leave each table after this many games, and seek this many games in all.
             seek: the games to ask the server for; the bot then also accepts unrated challenges.
+            tournaments: those to enter.
         """
         self._line = line
         self._make = make
@@ -75,6 +78,8 @@ class Playing:
         self._games_max = games_max
         self._seek = seek
         """What the bot asks for now."""
+        self._tournaments = dict.fromkeys(tournaments, "")
+        """The bot's last status in each tournament that it plays."""
         self._at_once = 0 if seek is None else seek.at_once
         self._arranged = 0
         """Number of games that the server has arranged so far."""
@@ -95,7 +100,7 @@ class Playing:
     @property
     def is_done(self) -> bool:
         """True if the bot has no seat and asks for none."""
-        return not self._tables and not self._wanted and self._seek is None
+        return not (self._tables or self._wanted or self._seek or self._tournaments)
 
     async def run(self, tables: Sequence[str]) -> None:
         """Sit down at some tables, seek games, and play until all is over, also at tables where it still has a seat.
@@ -125,13 +130,13 @@ class Playing:
     def stop(self) -> None:
         """End `run`: the first call lets the games finish, the second leaves all tables, and the third ends at once."""
         self._interrupts += 1
-        is_seeking, self._seek = self._seek is not None, None
+        no_more = self._want_no_more()
         if not self._is_connected or not self._tables or self._interrupts > 2:
             if self._running is not None:
                 self._running.cancel()
             return
-        if is_seeking:
-            self._workers.create_task(self._line.send(Unseek()))
+        for message in no_more:
+            self._workers.create_task(self._line.send(message))
         playing = [table for table in self._tables.values() if table.is_playing]
         if self._interrupts == 1 and playing:
             count = "1 game" if len(playing) == 1 else f"{len(playing)} games"
@@ -149,6 +154,8 @@ class Playing:
             self._named.add(table)
             await self._line.send(Sit(table=table))
         await self._seek_games()
+        for tournament in self._tournaments:
+            await self._line.send(Enter(tournament=tournament))
         async with aclosing(self._line.messages()) as messages:
             async for message in messages:
                 await self._take(message)
@@ -203,6 +210,8 @@ class Playing:
                 await self._answer_challenge(message)
             case ChallengeEnded():
                 self._say(f"the challenge of {message.opponent} is {message.reason}")
+            case Entry():
+                await self._stand(message)
             case _:
                 pass
 
@@ -223,6 +232,19 @@ class Playing:
         self._say(f"{challenged.by} challenges: {'accepted' if is_free else 'declined'}")
         answer = Accept if is_free else Decline
         await self._line.send(answer(challenge=challenged.challenge))
+
+    async def _stand(self, entry: Entry) -> None:
+        """Say where the bot stands in a tournament, and enter again if it is taken for away."""
+        before, place = self._tournaments.get(entry.tournament), "" if entry.place is None else f"place {entry.place}, "
+        if before != entry.status or entry.status == "waiting":
+            self._say(f"tournament {entry.tournament}: {entry.status}, {place}{entry.points} points")
+        if before is None:
+            return
+        self._tournaments[entry.tournament] = entry.status
+        if entry.status == "out":
+            del self._tournaments[entry.tournament]
+        elif entry.status == "away":
+            await self._line.send(Enter(tournament=entry.tournament))
 
     def _sit_down(self, code: str, seat: int) -> None:
         self._wanted.discard(code)
@@ -252,13 +274,18 @@ class Playing:
     def _refused(self, refusal: Refused) -> None:
         """Handle a refusal of the server. It ends everything if nothing is left to play or to wait for."""
         why = f"{refusal.message}{HINTS.get(refusal.code, '')}"
-        if refusal.about not in ("sit", "seek"):
+        if refusal.about == "enter" and refusal.retry_s is not None:
+            self._say(f"tournament {refusal.tournament}: {why}; trying again in {refusal.retry_s} s")
+            self._workers.create_task(self._enter_later(refusal.tournament or "", refusal.retry_s))
+            return
+        if refusal.about not in ("sit", "seek", "enter"):
             self._say(f"{refusal.about}: {why}")
             if (refusal.about, refusal.code) == ("leave", "not_seated"):  # it was lost while nothing could be told
                 self._drop(refusal.table or "")
             return
         if refusal.about == "seek":
             self._seek = None
+        self._tournaments.pop(refusal.tournament or "", None)
         self._wanted.discard(refusal.table or "")
         is_named = refusal.table is None or refusal.table in refusal.message
         problem = ProtocolError(refusal.code, why if is_named else f"table {refusal.table}: {why}")
@@ -266,6 +293,12 @@ class Playing:
             self._failure = self._failure or problem
         else:
             self._say(str(problem))
+
+    async def _enter_later(self, tournament: str, retry_s: int) -> None:
+        """Enter a tournament after a while, unless the bot plays no more by then."""
+        await asyncio.sleep(retry_s)
+        if tournament in self._tournaments:
+            await self._line.send(Enter(tournament=tournament))
 
     def _pass_on(self, message: ForTable) -> None:
         table = self._tables.get(self._table_of.get(message.game, ""))
@@ -295,10 +328,18 @@ class Playing:
 
     def _give_up(self, code: str, why: GolpeError) -> None:
         self._failure = self._failure or why
-        if self._seek is not None:
-            self._seek = None
-            self._workers.create_task(self._line.send(Unseek()))
+        for message in self._want_no_more():
+            self._workers.create_task(self._line.send(message))
         self._ask_to_leave(code)
+
+    def _want_no_more(self) -> list[Unseek | Withdraw]:
+        """Seek no games and play in no tournament any more; return what tells the server so."""
+        told: list[Unseek | Withdraw] = [Withdraw(tournament=each) for each in self._tournaments]
+        if self._seek is not None:
+            told.append(Unseek())
+        self._seek = None
+        self._tournaments.clear()
+        return told
 
     def _ask_to_leave(self, code: str) -> None:
         table = self._tables.get(code)

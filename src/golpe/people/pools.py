@@ -7,7 +7,7 @@ another name.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 Value = str | int | bool | None
 PoolName = Literal["resistance_two", "resistance_more", "bga_two", "bga_more"]
@@ -15,6 +15,7 @@ PoolName = Literal["resistance_two", "resistance_more", "bga_two", "bga_more"]
 BotPool = Literal["bots_two", "bots_more"]
 """The pools of outside bots; nobody else is rated in them."""
 AnyPool = PoolName | BotPool
+P = TypeVar("P", PoolName, BotPool)
 
 RESISTANCE: Final[Mapping[str, Value]] = MappingProxyType(
     {
@@ -97,10 +98,14 @@ BOT_POOLS: Final[Mapping[BotPool, Pool]] = MappingProxyType(
 )
 
 
-def pool_named_by(preset: str, *, seats: int) -> PoolName | None:
-    """Return the pool of rated games of a preset and a number of players, whose ruleset is known to be right."""
+def pool_named_by(pools: Mapping[P, Pool], preset: str, *, seats: int) -> P | None:
+    """Return the pool of rated games of a preset and a number of players, whose ruleset is known to be right.
+
+    Args:
+        pools: `POOLS` or `BOT_POOLS`.
+    """
     return next(
-        (name for name, each in POOLS.items() if each.preset == preset and each.seats_min <= seats <= each.seats_max),
+        (name for name, each in pools.items() if each.preset == preset and each.seats_min <= seats <= each.seats_max),
         None,
     )
 

@@ -1,13 +1,12 @@
 """Bodies of requests about bots with accounts, and of their responses."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from golpe.protocol.fields import GuestName, Mask
 from golpe.protocol.page import Pace
-
-BotPool = Literal["bots_two", "bots_more"]
+from golpe.protocol.ratings import BotPool
 
 BotAbout = Annotated[str, Meta(max_length=400)]
 """What a bot does; the server checks it like a line of talk."""

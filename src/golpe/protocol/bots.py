@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from golpe.protocol.bot_entries import Enter, Entry, Withdraw
 from golpe.protocol.talk import PhraseId
 
 BOT_PROTOCOL_VERSION = 2
@@ -264,7 +265,8 @@ LeftReason = Literal["left", "removed", "away", "closed", "over"]
 ErrorReason = Literal["deadline", "not_legal", "already_answered", "not_asked", "no_such_game", "hello_first"]
 """Why a decision does not count."""
 RefusedMessage = Literal[
-    "hello", "sit", "leave", "say", "seek", "unseek", "challenge", "accept", "decline", "message"
+    "hello", "sit", "leave", "say", "seek", "unseek", "challenge", "accept", "decline", "enter", "withdraw",
+    "message",
 ]  # fmt: skip
 """The type of a message that was refused; `message` if it could not be read."""
 ChallengeEnd = Literal["accepted", "declined", "expired", "withdrawn", "unavailable"]
@@ -395,6 +397,8 @@ class Refused(Struct, tag_field="type", tag="refused", kw_only=True, frozen=True
     """Why, for people."""
     challenge: str | None = None
     """The challenge that it named; otherwise absent."""
+    tournament: str | None = None
+    """The tournament that it named; otherwise absent."""
     retry_s: int | None = None
     """About how many seconds to wait before trying again; absent if unknown."""
 
@@ -452,9 +456,21 @@ class ChallengeEnded(Struct, tag_field="type", tag="challenge_ended", kw_only=Tr
 
 
 MessageToBot = (
-    Hello | NewGame | Decide | Error | GameOver | Bye | Seated | Left | Refused | Said | Challenged | ChallengeEnded
+    Hello
+    | NewGame
+    | Decide
+    | Error
+    | GameOver
+    | Bye
+    | Seated
+    | Left
+    | Refused
+    | Said
+    | Challenged
+    | ChallengeEnded
+    | Entry
 )
-SINCE_VERSION_2 = (Said, Challenged, ChallengeEnded)
+SINCE_VERSION_2 = (Said, Challenged, ChallengeEnded, Entry)
 """Messages that only version 2 bots get."""
 
 
@@ -558,7 +574,7 @@ class Decline(Struct, tag_field="type", tag="decline", kw_only=True, frozen=True
 
 PipedMessageFromBot = BotHello | BotDecision
 """What a bot may send over a pipe."""
-Arrangement = Seek | Unseek | Challenge | Accept | Decline
+Arrangement = Seek | Unseek | Challenge | Accept | Decline | Enter | Withdraw
 """Messages about games that a server arranges for bots; only version 2 bots may send them."""
 MessageFromBot = BotHello | BotDecision | Sit | Leave | Say | Arrangement
 """What a bot may send over the network."""

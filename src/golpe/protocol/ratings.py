@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from golpe.protocol.deals import Commitment
 
 PoolName = Literal["resistance_two", "resistance_more", "bga_two", "bga_more"]
+BotPool = Literal["bots_two", "bots_more"]
 Period = Literal["week", "all"]
 
 

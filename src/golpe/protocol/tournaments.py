@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from golpe.protocol.ratings import PoolName
+from golpe.protocol.ratings import BotPool, PoolName
 
 TournamentPhase = Literal["upcoming", "running", "last_games", "over", "cancelled"]
 """last_games: the bell has rung, nobody is seated any more, and running games are being finished."""
@@ -62,6 +62,8 @@ class TournamentListed(Struct, kw_only=True):
     people: int
     is_public: bool
     is_rated: bool
+    is_of_bots: bool
+    """Whether only outside bots may enter."""
 
 
 class Tournaments(Struct, kw_only=True):
@@ -121,7 +123,9 @@ class TournamentView(Struct, kw_only=True):
     """Empty if a moderator has removed it."""
     preset: str
     is_public: bool
-    pool: PoolName | None
+    is_of_bots: bool
+    """Whether only outside bots may enter."""
+    pool: PoolName | BotPool | None
     """The rating that its games change; None if they are not rated."""
     starts_ms: int
     bell_ms: int

@@ -61,10 +61,13 @@ def options_in_tournament(options: TableOptions, game: TournamentGame, *, is_rat
 def options_of_bots(options: TableOptions, *, is_rated: bool) -> TableOptions:
     """Validate the options of a table for which the server has chosen bots, and fill them in. Leavers resign.
 
+    It may be a table of a tournament.
+
     Raises: ProtocolError (bad_options).
     """
     fixed = replace(options, windows="sealed", hints=False, leavers="resign", talk="phrases", show_waiting=False)
-    return replace(checked_options("friends", fixed), bots_only=True, rated=True if is_rated else UNSET)
+    checked = checked_options("friends", replace(fixed, tournament=UNSET))
+    return replace(checked, bots_only=True, rated=True if is_rated else UNSET, tournament=options.tournament)
 
 
 def rated_part(options: TableOptions) -> tuple[str, bool, str]:

@@ -9,19 +9,21 @@ from golpe.tournament.state import Tournament
 def opened(
     name: str,
     *,
-    by: int,
+    by: int | None,
     preset: str,
     starts_ms: int,
     minutes: int,
     is_public: bool,
     is_rated: bool = False,
+    is_of_bots: bool = False,
     now_ms: int,
     ahead_max_ms: int,
 ) -> Opened:
     """Return the event that opens a tournament.
 
     Args:
-        by: the guest who announces it.
+        by: the guest who announces it; None for the host.
+        is_of_bots: whether only outside bots may enter.
         ahead_max_ms: how long before its start it may be announced.
 
     Raises: ProtocolError (bad_tournament).
@@ -41,6 +43,7 @@ def opened(
         bell_ms=bell_ms,
         is_public=is_public,
         is_rated=is_rated,
+        is_of_bots=is_of_bots,
         by=by,
     )
 
@@ -97,14 +100,17 @@ def check_announcer(tournament: Tournament, guest: int) -> None:
         raise ProtocolError("not_the_announcer", "only the announcer of this tournament can do that")
 
 
-def play(tournament: Tournament, guest: int, *, neighbours: int = 0, now_ms: int) -> list[Event]:
+def play(tournament: Tournament, guest: int, *, is_bot: bool = False, neighbours: int = 0, now_ms: int) -> list[Event]:
     """Enter, or come back from a break; nothing if the guest plays already.
 
     Args:
+        is_bot: whether the guest is an outside bot.
         neighbours: how many others of the guest's household have entered.
 
-    Raises: ProtocolError (tournament_over, tournament_full, household_full).
+    Raises: ProtocolError (bots_only, tournament_over, tournament_full, household_full).
     """
+    if tournament.opened.is_of_bots and not is_bot:
+        raise ProtocolError("bots_only", "this tournament is for bots: they enter it by their own protocol")
     if tournament.is_cancelled:
         raise ProtocolError("tournament_over", "this tournament was cancelled")
     if tournament.phase(now_ms) not in ("upcoming", "running"):
@@ -115,7 +121,9 @@ def play(tournament: Tournament, guest: int, *, neighbours: int = 0, now_ms: int
             raise ProtocolError("tournament_full", f"{PEOPLE_MAX} people have entered this tournament")
         most = household_max(tournament.opened)
         if neighbours >= most:
-            raise ProtocolError("household_full", f"{most} people have entered this tournament from one address")
+            raise ProtocolError(
+                "household_full", f"{most} have entered this tournament from one address, or from one owner"
+            )
         return [Entered(guest)]
     is_back = person.status in ("paused", "away") or person.is_leaving
     return [Returned(guest)] if is_back else []

@@ -25,8 +25,10 @@ class Opened(Struct, frozen=True, kw_only=True, tag="opened"):
     """Whether it is listed; otherwise only those with its link know it."""
     is_rated: bool = False
     """Whether its games are rated, so that only people with accounts may enter. It is public then."""
-    by: int
-    """The guest who announced it."""
+    is_of_bots: bool = False
+    """Whether only outside bots may enter. It is public then."""
+    by: int | None
+    """The guest who announced it; None for the host."""
 
 
 class Renamed(Struct, frozen=True, kw_only=True, tag="renamed"):

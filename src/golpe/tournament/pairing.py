@@ -8,6 +8,7 @@ from typing import Final
 from golpe.tournament.limits import (
     ALONE_AMONG_OTHERS_MS,
     ALONE_MS,
+    BOTS_IMPATIENCE,
     ENOUGH_WAITING,
     PATIENCE_MS,
     TABLE_MAX,
@@ -71,7 +72,8 @@ def groups(
         found.append([each.guest for each in group])
         pool = [each for each in pool if each not in group]
     alone_ms = ALONE_AMONG_OTHERS_MS if tournament.running or found else ALONE_MS
-    if pool and waited(tournament, pool[0], now_ms=now_ms) >= alone_ms:
+    is_late = pool and waited(tournament, pool[0], now_ms=now_ms) >= alone_ms
+    if is_late and not tournament.opened.is_of_bots:  # of bots, no table without a score is set
         found += left_over(pool, bonds)
     return found
 
@@ -107,8 +109,9 @@ def next_group(
 
 
 def waited(tournament: Tournament, person: Person, *, now_ms: int) -> int:
-    """Return for how many milliseconds somebody has waited since the start."""
-    return now_ms - max(person.since_ms, tournament.opened.starts_ms)
+    """Return for how many milliseconds somebody has waited since the start; for bots, a multiple of that."""
+    factor = BOTS_IMPATIENCE if tournament.opened.is_of_bots else 1
+    return factor * (now_ms - max(person.since_ms, tournament.opened.starts_ms))
 
 
 def best_group(

@@ -62,10 +62,10 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
     code = await ana.new_table()
     services = server.services
     lobby = Lobby(services)
-    room = BotRoom(services, lobby)
+    moderation, tournaments = Moderation(services, lobby), KnownTournaments(services)
+    room = BotRoom(services, lobby, tournaments)
     door = BotDoor(services, lobby, Gate(services), room)
     reviewer = Reviewer(server.database, services.clock)
-    moderation, tournaments = Moderation(services, lobby), KnownTournaments(services)
     api = Api(services, lobby, moderation, door, room, reviewer, tournaments, Poster())
     routes = paths([*api.routes(), *Health(services, lobby).routes()])
     assert len(routes) >= 6

@@ -174,7 +174,7 @@ async def test_the_places_at_a_table_are_known_once_its_first_game_is_over(datab
     for number in (1, 2):
         game = structs.replace(finished(number, 11, 12, ended_ms=number), results=results)
         await journals.save(database, "abc", commit(number + 1, finished=game))
-    assert [Placed(0, 2), Placed(1, 1)] == await database.read(tournaments.places_at, "abc")
+    assert [Placed(0, 2, False), Placed(1, 1, False)] == await database.read(tournaments.places_at, "abc")
 
 
 async def test_old_tournaments_are_deleted_whole(database: Database) -> None:

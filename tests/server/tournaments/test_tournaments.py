@@ -52,6 +52,13 @@ async def entered(server: LiveServer, count: int) -> tuple[str, list[Visitor]]:
     return cup, visitors
 
 
+def director_of(server: LiveServer) -> Director:
+    async def play_bots(_: str) -> None:
+        raise AssertionError("only people play")
+
+    return Director(server.services, KnownTournaments(server.services), play_bots=play_bots)
+
+
 async def begun(server: LiveServer, count: int) -> tuple[str, list[Visitor], list[Page]]:
     """Return a tournament with one table, and the players' pages there."""
     cup, visitors = await entered(server, count)
@@ -434,7 +441,7 @@ async def test_a_tournament_is_not_read_again_while_nobody_plays_in_it(
         return await going()
 
     intercept(monkeypatch, tournaments.events, counted)
-    director = Director(server.services, KnownTournaments(server.services))
+    director = director_of(server)
     server.clock.advance(61)
     for _ in range(0, ABSENT_AFTER_MS + 1, 9_000):  # it must not seem dead meanwhile
         await director.look()
@@ -466,7 +473,7 @@ async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
     for visitor in visitors:
         await look(visitor, cup)
     server.clock.advance(10)
-    first, second = (Director(server.services, KnownTournaments(server.services)) for _ in range(2))
+    first, second = (director_of(server) for _ in range(2))
     await first.look()
     tables = (await state_of(server, cup)).tables
     assert {} == await server.database.read(tournaments.to_run, now_ms=server.clock.wall_ms())

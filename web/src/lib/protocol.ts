@@ -2806,6 +2806,8 @@ export interface TournamentListed {
   people: number
   is_public: boolean
   is_rated: boolean
+  /** Whether only outside bots may enter. */
+  is_of_bots: boolean
 }
 
 /** The tournaments that are public or that the visitor has entered, the latest start first. */
@@ -2860,8 +2862,10 @@ export interface TournamentView {
   name: string
   preset: string
   is_public: boolean
+  /** Whether only outside bots may enter. */
+  is_of_bots: boolean
   /** The rating that its games change; null if they are not rated. */
-  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two' | null
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two' | 'bots_more' | 'bots_two' | null
   starts_ms: number
   bell_ms: number
   phase: 'cancelled' | 'last_games' | 'over' | 'running' | 'upcoming'

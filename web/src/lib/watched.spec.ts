@@ -8,6 +8,7 @@ const VIEW: TournamentView = {
   name: 'Cup',
   preset: 'resistance',
   is_public: false,
+  is_of_bots: false,
   pool: null,
   starts_ms: 0,
   bell_ms: 0,

@@ -1,7 +1,7 @@
 """The room for bots: it seats bots that seek games together, and passes on challenges and their answers.
 
-It knows the bots that are connected to this node. Its games run even if nobody watches, and one owner's bots may be in
-only a part of them at a time.
+It also lets them enter tournaments. It knows the bots that are connected to this node. Its games run even if nobody
+watches, and one owner's bots may be in only a part of them at a time.
 """
 
 import asyncio
@@ -9,7 +9,6 @@ import logging
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from math import ceil
 from typing import Final, assert_never
 
 from msgspec.structs import replace
@@ -17,20 +16,20 @@ from msgspec.structs import replace
 from golpe.errors import ProtocolError
 from golpe.people.anchors import ANCHORS, LEVELS
 from golpe.people.matching import DUEL, Seeker, matched
-from golpe.people.pools import BOT_POOLS, BotPool, Pool
+from golpe.people.pools import BOT_POOLS, BotPool, Pool, pool_named_by
 from golpe.protocol.bodies import NewTable
-from golpe.protocol.bots import Accept, Arrangement, Challenge, Decline, Refused, Seek, Unseek
+from golpe.protocol.bot_entries import Enter, Withdraw
+from golpe.protocol.bots import Accept, Arrangement, Challenge, Decline, Seek, Unseek
 from golpe.protocol.page import TableOptions
 from golpe.server.bot_accounts import rows as bot_rows
 from golpe.server.bot_accounts.bot_challenges import Challenges
+from golpe.server.bot_accounts.bot_entries import BotEntries, check_fails, refused
 from golpe.server.bot_accounts.rows import Standing
 from golpe.server.db.bot_tokens import BotToken
 from golpe.server.db.errors import StoreError
 from golpe.server.guests.names import bot_first_name
 from golpe.server.guests.sessions import Guest
 from golpe.server.limits import (
-    ROOM_FAILED_WAITS,
-    ROOM_FAILS_MAX,
     ROOM_LEVELS_AFTER,
     ROOM_LOOKS_EVERY,
     ROOM_RESUMES_EVERY,
@@ -41,6 +40,7 @@ from golpe.server.realtime.casting import cast_bot
 from golpe.server.services.clock import Periodic
 from golpe.server.services.outside_bots import BotLink
 from golpe.server.services.services import Services
+from golpe.server.tournaments.known import KnownTournaments
 from golpe.server.wire.incoming import options_of
 from golpe.table.opening import ChosenBot
 from golpe.table.options import checked_options
@@ -83,7 +83,9 @@ class RoomGame:
 class BotRoom:
     """The bots on this node that seek games, their challenges, and the games begun for them."""
 
-    def __init__(self, services: Services, lobby: Lobby, *, is_alone: bool = True) -> None:
+    def __init__(
+        self, services: Services, lobby: Lobby, tournaments: KnownTournaments, *, is_alone: bool = True
+    ) -> None:
         """Prepare the room.
 
         Args:
@@ -91,6 +93,7 @@ class BotRoom:
         """
         self._services = services
         self._lobby = lobby
+        self._entries = BotEntries(services, tournaments)
         self._seeking: dict[int, Seeking] = {}
         """By token number."""
         self._games: dict[str, RoomGame] = {}
@@ -124,6 +127,7 @@ class BotRoom:
         await self._looking.close()
         await self._resuming.close()
         await self._challenges.close()
+        await self._entries.close()
         await asyncio.gather(*self._saving, return_exceptions=True)
 
     # --- From the bots --------------------------------------------------------------------------
@@ -173,6 +177,8 @@ class BotRoom:
                 self._challenges.accept(bot.id, message.challenge)
             case Decline():
                 self._challenges.decline(bot.id, message.challenge)
+            case Enter() | Withdraw():
+                self._entries.take(bot, guest, message)
             case _:
                 assert_never(message)
 
@@ -225,22 +231,32 @@ class BotRoom:
         strays = frozenset(running) - self._games.keys()
         seen, self._strays = self._strays, strays
         for code in sorted(strays if seen is None else strays & seen):
-            try:
-                table = await self._lobby.find(code, NOWHERE)
-            except ProtocolError as refusal:  # another node has the table, or it cannot be read
-                log.debug("a game between bots does not go on here: %s", refusal)
-                continue
-            table.look()
-            state = table.state
-            bots = [self._services.outside_bots.known(each.token) for each in state.seats if each.token is not None]
-            pool = pool_named(state.options.preset, seats=len(state.seats)) if state.options.is_rated else None
-            self._games[code] = RoomGame(
-                pool,
-                state.options.preset,
-                [each.bot_name for each in state.seats],
-                frozenset(each.id for each in bots if each is not None),
-                frozenset(each.household for each in bots if each is not None),
-            )
+            await self.resume(code)
+
+    async def resume(self, code: str) -> None:
+        """Let the game at a table of bots go on here, unless another node has the table.
+
+        Raises: StoreError.
+        """
+        self._resuming.start()
+        try:
+            table = await self._lobby.find(code, NOWHERE)
+        except ProtocolError as refusal:  # another node has the table, or it cannot be read
+            log.debug("a game between bots does not go on here: %s", refusal)
+            return
+        table.look()
+        state = table.state
+        bots = [self._services.outside_bots.known(each.token) for each in state.seats if each.token is not None]
+        pool = (
+            pool_named_by(BOT_POOLS, state.options.preset, seats=len(state.seats)) if state.options.is_rated else None
+        )
+        self._games[code] = RoomGame(
+            pool,
+            state.options.preset,
+            [each.bot_name for each in state.seats],
+            frozenset(each.id for each in bots if each is not None),
+            frozenset(each.household for each in bots if each is not None),
+        )
 
     def _forget_ended(self) -> None:
         tables = {table.code: table for table in self._lobby.tables}
@@ -330,27 +346,13 @@ class BotRoom:
                 if levels:
                     await self._begin([each], levels, each.wish, name)
 
-    def _check_fails(self, standing: Standing) -> None:
-        """Refuse a bot that has failed in too many games in a row.
-
-        Raises: ProtocolError (failed_lately).
-        """
-        waited_s = (self._services.clock.wall_ms() - standing.ended_ms) / 1000
-        if standing.fails >= ROOM_FAILS_MAX and waited_s < ROOM_FAILED_WAITS:
-            left_s = ROOM_FAILED_WAITS - waited_s
-            why = f"the bot has failed in {ROOM_FAILS_MAX} games in a row: try again in {ceil(left_s / 60)} min"
-            raise ProtocolError("failed_lately", why, retry_s=ceil(left_s))
-
     def _has_failed(self, each: Seeking, standing: Standing) -> bool:
         """Return whether a bot that seeks games has failed too often; it then no longer seeks, and is told why."""
         try:
-            self._check_fails(standing)
+            check_fails(standing, now_ms=self._services.clock.wall_ms())
         except ProtocolError as refusal:
             self._seeking.pop(each.bot.id, None)
-            self._services.outside_bots.tell(
-                each.bot.id,
-                Refused(about="seek", table=None, code=refusal.code, message=str(refusal), retry_s=refusal.retry_s),
-            )
+            self._services.outside_bots.tell(each.bot.id, refused("seek", refusal))
             return True
         return False
 
@@ -401,7 +403,8 @@ class BotRoom:
         """
         for bot in bots:
             assert bot.guest is not None, "only bots with a number challenge"
-            self._check_fails(await self._services.database.read(bot_rows.standing_of, bot.guest, None))
+            standing = await self._services.database.read(bot_rows.standing_of, bot.guest, None)
+            check_fails(standing, now_ms=self._services.clock.wall_ms())
         levels = [self._services.catalogue.first_choice] * (wish.seats - len(bots))
         return await self._begin_game(bots, levels, wish, None)
 
@@ -447,18 +450,6 @@ class BotRoom:
         self._resuming.start()
         table.look()
         return code
-
-
-def pool_named(preset: str, *, seats: int) -> BotPool | None:
-    """Return the pool of a rated game between bots."""
-    return next(
-        (
-            name
-            for name, pool in BOT_POOLS.items()
-            if pool.preset == preset and pool.seats_min <= seats <= pool.seats_max
-        ),
-        None,
-    )
 
 
 def check_wish(wish: Seek | Challenge, *, is_rated: bool) -> None:

@@ -144,10 +144,10 @@ def build_app(
             services.metrics.refused(error.code)
         return await refused(request, error)
 
-    room = BotRoom(services, lobby, is_alone=sharing is None)
+    tournaments = KnownTournaments(services)
+    room = BotRoom(services, lobby, tournaments, is_alone=sharing is None)
     door = BotDoor(services, lobby, gate, room, None if sharing is None else sharing.branching(services.metrics))
     reviewer = Reviewer(services.database, services.clock)
-    tournaments = KnownTournaments(services)
     api = Api(services, lobby, moderation, door, room, reviewer, tournaments, poster)
     routes: list[BaseRoute] = [
         *api.routes(),
@@ -212,7 +212,7 @@ def lifespan_of(
         reviewer.open()
         await notifier.open()
         restorer = Restorer(services, lobby, moderation, tournaments, room)
-        director = Director(services, tournaments)
+        director = Director(services, tournaments, play_bots=room.resume)
         looked_for = (
             (restorer.look, "the store could not be restored"),
             (moderation.follow, "the log of moderators' acts could not be followed"),

@@ -51,6 +51,7 @@ STATUS: Final = {
     "bad_token": HTTPStatus.UNAUTHORIZED,
     "bot_away": HTTPStatus.CONFLICT,
     "bots_off": HTTPStatus.FORBIDDEN,
+    "bots_only": HTTPStatus.FORBIDDEN,
     "challenge_declined": HTTPStatus.CONFLICT,
     "banned": HTTPStatus.FORBIDDEN,
     "code_refused": HTTPStatus.FORBIDDEN,

@@ -7,6 +7,7 @@ from typing import Final, Protocol, assert_never
 import msgspec
 
 from golpe.errors import ProtocolError
+from golpe.protocol.bot_entries import Enter, Withdraw
 from golpe.protocol.bots import (
     BOT_PROTOCOL_OLDEST,
     BOT_PROTOCOL_VERSION,
@@ -52,6 +53,8 @@ REFUSED_AS: Final[dict[type, RefusedMessage]] = {
     Challenge: "challenge",
     Accept: "accept",
     Decline: "decline",
+    Enter: "enter",
+    Withdraw: "withdraw",
 }
 
 
@@ -224,7 +227,7 @@ class BotSession:
                 table = self._table(message)
                 if table is not None:
                     table.take_phrase(self._bot.id, message)
-            case Seek() | Unseek() | Challenge() | Accept() | Decline():
+            case Seek() | Unseek() | Challenge() | Accept() | Decline() | Enter() | Withdraw():
                 self._arrange(message)
             case _:
                 assert_never(message)
@@ -317,6 +320,7 @@ class BotSession:
                 code=refusal.code,
                 message=why,
                 challenge=about.challenge if isinstance(about, Accept | Decline) else None,
+                tournament=about.tournament if isinstance(about, Enter | Withdraw) else None,
                 retry_s=refusal.retry_s,
             )
         )

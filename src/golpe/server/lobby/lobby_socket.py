@@ -8,7 +8,7 @@ from itertools import chain
 from statistics import fmean
 from typing import Final
 
-from golpe.people.pools import PoolName, pool_named_by
+from golpe.people.pools import POOLS, PoolName, pool_named_by
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.liveness import Pong
 from golpe.protocol.page import Command, DealMessage, OpenTable, OpenTables, Rejected
@@ -193,7 +193,7 @@ class LobbyPages:
         """Return the mean rating of each rated table, without people whose rating is provisional."""
         people: dict[str, list[tuple[PoolName, int]]] = {}
         for code, listing in listed.items():
-            pool = pool_named_by(listing.options.preset, seats=listing.options.seats)
+            pool = pool_named_by(POOLS, listing.options.preset, seats=listing.options.seats)
             if listing.options.is_rated and pool is not None:
                 people[code] = [(pool, guest) for guest in listing.people]
         everybody = frozenset(chain.from_iterable(people.values()))

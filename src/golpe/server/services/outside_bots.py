@@ -145,6 +145,10 @@ class OutsideBots:
         """Return the bot with a token; None if it no longer exists."""
         return self._known.get(token)
 
+    def numbered(self, guest: int) -> BotToken | None:
+        """Return the bot with a number among guests; None if it has been deleted."""
+        return next((each for each in self._known.values() if each.guest == guest), None)
+
     def named(self, name: str) -> BotToken | None:
         """Return the bot with a name that may connect; None if there is none."""
         return next((each for each in self._known.values() if each.name == name and each.revoked_ms is None), None)

@@ -6,6 +6,7 @@ harmless to repeat.
 """
 
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -26,6 +27,7 @@ from golpe.tournament.course import Circumstances, next_tables, what_is_over
 from golpe.tournament.journal import Finished, Seated
 from golpe.tournament.limits import ABANDONED_AFTER_MS
 from golpe.tournament.pairing import Bonds
+from golpe.tournament.state import Tournament
 
 HELD_FOR_MS: Final = 10_000
 """How long a tournament stays with a server that shows no sign of life."""
@@ -59,9 +61,17 @@ class Run:
 class Director:
     """Runs the tournaments of this server; call `look` once a second."""
 
-    def __init__(self, services: Services, tournaments: KnownTournaments) -> None:
+    def __init__(
+        self, services: Services, tournaments: KnownTournaments, *, play_bots: Callable[[str], Awaitable[None]]
+    ) -> None:
+        """Begin without any.
+
+        Args:
+            play_bots: begins the game at a table of bots, which nobody opens; raises StoreError.
+        """
         self._services = services
         self._tournaments = tournaments
+        self._play_bots = play_bots
         self._runs: dict[str, Run] = {}
         """By tournament."""
         self._rested: dict[str, Run] = {}
@@ -127,7 +137,7 @@ class Director:
         results: dict[int, Finished] = {}
         running = list(known.state.running.values())
         for seated in running:
-            result = await result_of(services, seated)
+            result = await result_of(services, seated, is_of_bots=known.state.opened.is_of_bots)
             if result is not None:
                 results[seated.table] = result
         rest = [each for each in running if each.table not in results]
@@ -146,7 +156,9 @@ class Director:
         if services.lease.format >= FORMAT:  # otherwise a node of an earlier version could get a table
             await self._tournaments.append(
                 tournament,
-                lambda known: next_tables(known.state, around, new_code=code, shuffled=self._shuffled),
+                lambda known: next_tables(known.state, around, new_code=code, shuffled=self._shuffled)[
+                    : self._tables_left(known.state)
+                ],
                 is_fresh=False,
             )
         await self._open_tables(tournament)
@@ -190,6 +202,10 @@ class Director:
             blocked={guest: each.others for guest, each in blocked.items()},
         )
 
+    def _tables_left(self, state: Tournament) -> int | None:
+        """Return how many more games may be played now; None for any number."""
+        return max(0, self._services.bounds.bot_games - len(state.running)) if state.opened.is_of_bots else None
+
     def _shuffled(self, guests: list[int]) -> list[int]:
         return self._services.rng.sample(guests, len(guests))
 
@@ -200,5 +216,7 @@ class Director:
             if seated.code not in self._tournaments.set_up:
                 if not await open_table(self._services, tournament, state.opened, seated):
                     self._unreadable.add(seated.code)
+                elif state.opened.is_of_bots:
+                    await self._play_bots(seated.code)
                 self._tournaments.opened.add(seated.code)
                 self._tournaments.set_up.add(seated.code)

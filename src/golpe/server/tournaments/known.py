@@ -13,12 +13,14 @@ from typing import Final, NamedTuple
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.tournaments import TournamentStanding
 from golpe.server.db import keys
+from golpe.server.db.bot_tokens import BotToken
 from golpe.server.db.errors import CodeTaken
 from golpe.server.db.networks import network_hash
 from golpe.server.db.replies import Replying
 from golpe.server.db.sql import Session, Work
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.people import has_account
+from golpe.server.http.answers import answer_of
 from golpe.server.lobby.lobby import CODE_TRIES, new_code
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import Origin
@@ -128,20 +130,11 @@ class KnownTournaments:
         now_ms = self._services.clock.wall_ms()
         for _ in range(CODE_TRIES):
             tournament = new_code(self._services.rng, is_typed=False)
-            row = TournamentRow(
-                id=tournament,
-                name=opened.name,
-                preset=opened.preset,
-                starts_ms=opened.starts_ms,
-                bell_ms=opened.bell_ms,
-                is_public=opened.is_public,
-                is_rated=opened.is_rated,
-            )
             try:
                 await self._services.database.write_once(
                     replying_for(tournament),
                     tournaments.new_tournament,
-                    row,
+                    answer_of(TournamentRow, opened, id=tournament),
                     written(Entry(now_ms, [opened])),
                     networks,
                 )
@@ -171,23 +164,30 @@ class KnownTournaments:
             raise ProtocolError("try_again", f"tournament {tournament} cannot be read now: {error}") from error
         return known
 
-    async def play(self, tournament: str, guest: int, *, plays: bool, origin: Origin) -> Known:
+    async def play(self, tournament: str, guest: int, *, plays: bool, origin: Origin | BotToken) -> Known:
         """Let somebody enter or come back, or take a break or withdraw.
 
-        Raises: ProtocolError (no_such_tournament, tournament_over, tournament_full, household_full, account_needed,
-            try_again), StoreError.
+        Args:
+            origin: where their page is, or the outside bot that they are.
+
+        Raises: ProtocolError (no_such_tournament, bots_only, tournament_over, tournament_full, household_full,
+             account_needed, try_again), StoreError.
         """
         now_ms = self._services.clock.wall_ms()
         if not plays:
             return await self.append(tournament, lambda known: commands.rest(known.state, guest, now_ms=now_ms))
         opened = (await self.look(tournament)).state.opened
-        if opened.is_rated and not await self._services.database.read(has_account, guest):
+        if opened.is_rated and not opened.is_of_bots and not await self._services.database.read(has_account, guest):
             raise ProtocolError("account_needed", "rated tournaments are for people with an account")
         household = await self._household(tournament, opened, origin)
         known = await self.append(
             tournament,
             lambda known: commands.play(
-                known.state, guest, neighbours=known.neighbours(guest, household), now_ms=now_ms
+                known.state,
+                guest,
+                is_bot=isinstance(origin, BotToken),
+                neighbours=known.neighbours(guest, household),
+                now_ms=now_ms,
             ),
             household=household,
         )
@@ -240,8 +240,8 @@ class KnownTournaments:
                 await self._read_on(tournament, known)
         raise ProtocolError("try_again", "too many people acted in this tournament at the same time")
 
-    async def see(self, tournament: str, guest: int, origin: Origin) -> None:
-        """Note a sign of life of somebody's page.
+    async def see(self, tournament: str, guest: int, origin: Origin | BotToken) -> None:
+        """Note a sign of life of somebody's page, or of an outside bot.
 
         Raises: StoreError.
         """
@@ -259,10 +259,17 @@ class KnownTournaments:
             self._seen.clear()
         self._seen[key] = now
 
-    async def _household(self, tournament: str, opened: Opened, origin: Origin) -> bytes | None:
-        """Return the same bytes for everybody of one household, other ones in each tournament; None if that is open."""
-        is_public = self._services.is_public
-        network = network_that_counts(origin, is_public=is_public) if opened.is_rated else origin.household
+    async def _household(self, tournament: str, opened: Opened, origin: Origin | BotToken) -> bytes | None:
+        """Return the same bytes for everybody of one household, other ones in each tournament; None if that is open.
+
+        The bots of one owner are a household. Those of the host may meet unless the games are rated.
+        """
+        if isinstance(origin, BotToken):
+            network = origin.household if opened.is_rated or origin.owner is not None else None
+        elif opened.is_rated:
+            network = network_that_counts(origin, is_public=self._services.is_public)
+        else:
+            network = origin.household
         if network is None:
             return None
         if not self._key:

@@ -76,7 +76,7 @@ class TournamentRoutes(Routes):
             now_ms=now_ms,
             tournaments=[listed(row, now_ms=now_ms) for row in rows],
             may_publish=may_publish,
-            rated_presets=rated_presets() if self._services.has_accounts else [],
+            rated_presets=list(rated_presets()) if self._services.has_accounts else [],
         )
 
     @Operation("POST", "/tournaments", refusals=OF_ANNOUNCING, status=HTTPStatus.CREATED)
@@ -140,6 +140,7 @@ class TournamentRoutes(Routes):
             "household_full",
             "too_many_entered",
             "account_needed",
+            "bots_only",
         ),
         is_repeatable=True,
     )

@@ -55,6 +55,7 @@ class TournamentRow(Struct, frozen=True, kw_only=True):
     bell_ms: int
     is_public: bool
     is_rated: bool = False
+    is_of_bots: bool = False
     closed_ms: int | None = None
     """When it was over, or cancelled before its start; None until then."""
     people: int = 0
@@ -97,6 +98,8 @@ class Placed(Struct, frozen=True):
     seat: int
     place: int | None
     """None if the game ended without a winner."""
+    has_left: bool
+    """Whether its player resigned or, if it is a bot, failed."""
 
 
 KIND: Final = "tournament"
@@ -119,6 +122,7 @@ tournaments: Final = Table(
     Column("is_rated", Integer, nullable=False, server_default="0"),
     Column("network", LargeBinary),  # keyed hash of the announcer's narrow network, until it is over
     Column("wide_network", LargeBinary),  # the same of the wide one
+    Column("is_of_bots", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 Index("tournaments_by_start", tournaments.c.starts_ms)
@@ -143,14 +147,14 @@ tournament_entries: Final = Table(
 )
 Index("tournament_entries_of_guest", tournament_entries.c.guest)
 
-_facts: Final = ("id", "name", "preset", "starts_ms", "bell_ms", "is_public", "is_rated")
+_facts: Final = ("id", "name", "preset", "starts_ms", "bell_ms", "is_public", "is_rated", "is_of_bots")
 _id: Final = tournaments.c.id == bindparam("tournament")
 _entry: Final = (
     tournament_entries.c.tournament == bindparam("tournament"),
     tournament_entries.c.guest == bindparam("guest"),
 )
 _now: Final = bindparam("now_ms", type_=Number)
-_Row = tuple[str, str, str, int, int, int, int, int | None, int]
+_Row = tuple[str, str, str, int, int, int, int, int, int | None, int]
 _row: Final = (
     *(tournaments.c[name] for name in _facts),
     tournaments.c.closed_ms,
@@ -246,8 +250,8 @@ ENTRANTS: Final = Query[tuple[int, str, int, bytes | None]](
     .join(tournament_entries, tournament_entries.c.guest == guests.c.id)
     .where(tournament_entries.c.tournament == bindparam("tournament"), guests.c.name.is_not(None))
 )
-PLACES: Final = Query[tuple[int, int | None]](
-    select(result_seats.c.seat, result_seats.c.place)
+PLACES: Final = Query[tuple[int, int | None, int]](
+    select(result_seats.c.seat, result_seats.c.place, result_seats.c.has_left)
     .join(results, results.c.id == result_seats.c.result)
     .where(results.c.code == bindparam("code"), results.c.number == 1)
     .order_by(result_seats.c.seat)
@@ -276,6 +280,7 @@ def new_tournament(session: Session, row: TournamentRow, first: bytes, networks:
             raise ProtocolError("too_many_announced", said)
     values: dict[str, str | int] = {"id": row.id, "name": row.name, "preset": row.preset, "starts_ms": row.starts_ms}
     values |= {"bell_ms": row.bell_ms, "is_public": int(row.is_public), "is_rated": int(row.is_rated)}
+    values["is_of_bots"] = int(row.is_of_bots)
     if not session.rows(INSERT, values | announcer):
         raise CodeTaken(f"there is a tournament {row.id}")
     session.rows(APPEND, {"tournament": row.id, "seq": 1, "events": first})
@@ -368,7 +373,7 @@ def see(session: Session, id_: str, guest: int, *, household: bytes | None, now_
 
 def places_at(session: Session, code: str) -> list[Placed]:
     """Return how the first game of a table ended; nothing until it has."""
-    return [Placed(*row) for row in session.rows(PLACES, {"code": code})]
+    return [Placed(seat, place, bool(has_left)) for seat, place, has_left in session.rows(PLACES, {"code": code})]
 
 
 def last_commits(session: Session, codes: Collection[str]) -> dict[str, bytes]:
@@ -379,7 +384,7 @@ def last_commits(session: Session, codes: Collection[str]) -> dict[str, bytes]:
 
 def row_from(row: _Row) -> TournamentRow:
     """Build a tournament from its row."""
-    id_, name, preset, starts_ms, bell_ms, is_public, is_rated, closed_ms, people = row
+    id_, name, preset, starts_ms, bell_ms, is_public, is_rated, is_of_bots, closed_ms, people = row
     return TournamentRow(
         id=id_,
         name=name,
@@ -388,6 +393,7 @@ def row_from(row: _Row) -> TournamentRow:
         bell_ms=bell_ms,
         is_public=bool(is_public),
         is_rated=bool(is_rated),
+        is_of_bots=bool(is_of_bots),
         closed_ms=closed_ms,
         people=people,
     )

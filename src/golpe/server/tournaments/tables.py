@@ -8,11 +8,12 @@ from typing import Final
 
 from golpe import __version__
 from golpe.errors import ProtocolError, RecordError, RulesetError
-from golpe.people.pools import POOLS, PoolName, pool_named_by
+from golpe.people.pools import BOT_POOLS, POOLS, Pool
 from golpe.rules.ruleset import preset
 from golpe.server.db import journals
 from golpe.server.db.errors import CodeTaken
 from golpe.server.db.journals import Commit
+from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import ABANDONED_AFTER
 from golpe.server.listings.seats import seats_at
 from golpe.server.realtime.casting import cast_bot
@@ -29,9 +30,11 @@ from golpe.table.fold import fold
 from golpe.table.formats import FIELDS
 from golpe.table.limits import LAPSES_MAX
 from golpe.table.moment import Moment
+from golpe.table.opening import ChosenBot, open_for_bots
 from golpe.table.options import options_in_tournament
 from golpe.table.playing import started
 from golpe.table.seating import bots_for_free_seats
+from golpe.table.seats import OUTSIDE
 from golpe.table.state import TableState
 from golpe.table.values import Clocks, TableOptions, TournamentGame
 from golpe.tournament.journal import Finished, Opened, Seated
@@ -43,7 +46,7 @@ FORMAT: Final = FIELDS[TableOptions]["tournament"]
 """The format of journals that a table of a tournament needs."""
 
 
-def check_preset(name: str, *, is_rated: bool) -> None:
+def check_preset(name: str, *, is_rated: bool, is_of_bots: bool = False) -> None:
     """Refuse a ruleset that does not exist, does not suit all sizes of table, or cannot be rated.
 
     Raises: ProtocolError (bad_tournament).
@@ -53,19 +56,19 @@ def check_preset(name: str, *, is_rated: bool) -> None:
             preset(name).check_seats(seats)
     except RulesetError as refusal:
         raise ProtocolError("bad_tournament", f"preset: {refusal}") from refusal
-    if is_rated and name not in rated_presets():
+    if is_rated and name not in rated_presets(is_of_bots=is_of_bots):
         raise ProtocolError("bad_tournament", f"rated: games of {name} are not rated")
 
 
-def rated_presets() -> list[str]:
-    """Return the rulesets whose games can be rated at tables of every size."""
-    pools = (each for each in POOLS.values() if each.seats_min <= TABLE_MIN and each.seats_max >= TABLE_MAX)
-    return [each.preset for each in pools]
+def rated_presets(*, is_of_bots: bool = False) -> dict[str, Pool]:
+    """Return the pools of rulesets whose games can be rated at tables of every size, by the name of the ruleset."""
+    pools = BOT_POOLS.values() if is_of_bots else POOLS.values()
+    return {each.preset: each for each in pools if each.seats_min <= TABLE_MIN and each.seats_max >= TABLE_MAX}
 
 
-def pool_of(opened: Opened) -> PoolName | None:
+def pool_of(opened: Opened) -> Pool | None:
     """Return the pool in which the games of a tournament are rated; None if they are not."""
-    return pool_named_by(opened.preset, seats=TABLE_MIN) if opened.is_rated else None
+    return rated_presets(is_of_bots=opened.is_of_bots).get(opened.preset) if opened.is_rated else None
 
 
 def check_format(services: Services) -> None:
@@ -155,29 +158,44 @@ def opening(
     """
     people = len(seated.guests)
     pool = pool_of(opened)
+    game = TournamentGame(tournament, seated.until_ms)
+    state = TableState(seated.code, services.chance, script_named)
+    # Asleep until its first player connects.
+    moment = Moment(now_ms, is_asleep=True, format=services.lease.format)
+    if opened.is_of_bots:
+        chosen = [chosen_bot(services, guest) for guest in seated.guests]
+        options = TableOptions(preset=opened.preset, seats=people, pace="instant", tournament=game)
+        return state, open_for_bots(state, options, chosen, is_rated=pool is not None, moment=moment)
     wanted = TableOptions(
         preset=opened.preset,
-        changes={} if pool is None else dict(POOLS[pool].changes),
+        changes={} if pool is None else dict(pool.changes),
         seats=people if people >= TABLE_MIN else TABLE_USUAL,
         clocks=CLOCKS,
         leavers="resign",
         talk="phrases",
         hints=False,
     )
-    game = TournamentGame(tournament, seated.until_ms)
     options = options_in_tournament(wanted, game, is_rated=pool is not None and people >= TABLE_MIN)
     created = journal.Created("friends", options)
-    state = TableState(seated.code, services.chance, script_named)
-    # Asleep until its first player connects.
-    moment = Moment(now_ms, is_asleep=True, format=services.lease.format)
     entries = commit(state, [created, *(journal.Seated(*each) for each in enumerate(seated.guests))], moment)
     bots = bots_for_free_seats(state, services.catalogue.first_choice, partial(cast_bot, rng=services.rng))
     start = started(state, {each.seat: each.bot for each in bots}, Entropy())
     return state, entries + commit(state, [*bots, start], moment)
 
 
-async def result_of(services: Services, seated: Seated) -> Finished | None:
+def chosen_bot(services: Services, guest: int) -> ChosenBot:
+    """Return an outside bot for its seat; one of the server's own if it has been deleted meanwhile."""
+    bot = services.outside_bots.numbered(guest)
+    if bot is None:
+        return ChosenBot(services.catalogue.first_choice, NAMELESS)
+    return ChosenBot(f"{OUTSIDE}{bot.id}", bot.name, guest)
+
+
+async def result_of(services: Services, seated: Seated, *, is_of_bots: bool) -> Finished | None:
     """Return how the game of a table has ended; None until it has.
+
+    Args:
+        is_of_bots: whether bots have played it, of which none is silent, and those that fail lose.
 
     Raises: StoreError.
     """
@@ -192,13 +210,19 @@ async def result_of(services: Services, seated: Seated) -> Finished | None:
     except RecordError:
         state, failure = None, "unreadable"
     is_known = state is not None and failure is None and state.stage == "over"
-    people = range(len(seated.guests))
+    if is_of_bots:
+        silent, gone = [], [guest for guest, each in zip(seated.guests, placed, strict=True) if each.has_left]
+    elif state is not None and is_known:
+        silent = [guest for guest in seated.guests if guest not in answered]
+        gone = [guest for at, guest in enumerate(seated.guests) if is_gone(state, at)]
+    else:
+        silent, gone = [], []
     return Finished(
         table=seated.table,
         places=places_of(placed, state if is_known else None)[: len(seated.guests)],
         is_won=all(each.place is not None for each in placed),
-        silent=[guest for guest in seated.guests if guest not in answered] if is_known else [],
-        gone=[seated.guests[at] for at in people if is_gone(state, at)] if state is not None and is_known else [],
+        silent=silent,
+        gone=gone,
     )
 
 

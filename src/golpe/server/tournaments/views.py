@@ -31,6 +31,7 @@ def view_of(
         table: the code of the table at which the visitor plays.
     """
     state, opened = known.state, known.state.opened
+    pool = pool_of(opened)
     standings = standings_of(known)
     me, person = None, None if guest is None else state.people.get(guest)
     if person is not None:
@@ -46,7 +47,7 @@ def view_of(
         opened,
         id=tournament,
         link=link_of(tournament, base_url=base_url),
-        pool=pool_of(opened),
+        pool=None if pool is None else pool.name,
         phase=state.phase(now_ms),
         now_ms=now_ms,
         revision=standings.revision,

@@ -139,6 +139,7 @@ problem-too-many-entered = Du bist in zu vielen Turnieren angemeldet. Melde dich
 problem-too-many-announced = Aus deinem Netz sind schon so viele Turniere angekündigt, wie es gleichzeitig sein dürfen.
 problem-tournament-full = Dieses Turnier ist voll.
 problem-household-full = Von deiner Internetadresse sind so viele Leute in diesem Turnier, wie es sein dürfen.
+problem-bots-only = An diesem Turnier können nur Bots teilnehmen.
 problem-not-the-announcer = Das kann nur, wer dieses Turnier angekündigt hat.
 problem-name-removed = Ein Moderator hat den Namen dieses Turniers entfernt.
 problem-tournament-began = Das Turnier hat begonnen und lässt sich nicht mehr absagen.

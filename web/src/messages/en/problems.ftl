@@ -139,6 +139,7 @@ problem-too-many-entered = You have entered too many tournaments. Withdraw from 
 problem-too-many-announced = As many tournaments as possible that are not over have been announced from your network.
 problem-tournament-full = This tournament is full.
 problem-household-full = As many people as possible have entered this tournament from your internet address.
+problem-bots-only = Only bots may enter this tournament.
 problem-not-the-announcer = Only the person who announced this tournament can do that.
 problem-name-removed = A moderator has removed the name of this tournament.
 problem-tournament-began = The tournament has begun, so it can no longer be cancelled.

@@ -139,6 +139,7 @@ problem-too-many-entered = Te has inscrito en demasiados torneos. Anula alguna i
 problem-too-many-announced = Desde tu red ya se han anunciado todos los torneos sin terminar que se permiten.
 problem-tournament-full = No quedan plazas en este torneo.
 problem-household-full = En este torneo ya no caben más personas desde tu dirección de Internet.
+problem-bots-only = En este torneo solo pueden participar bots.
 problem-not-the-announcer = Eso solo puede hacerlo quien ha anunciado este torneo.
 problem-name-removed = Un moderador ha quitado el nombre de este torneo.
 problem-tournament-began = El torneo ya ha empezado y no se puede cancelar.

@@ -136,6 +136,7 @@ problem-too-many-entered = Tu participes à trop de tournois. Retire-toi de quel
 problem-too-many-announced = Ton réseau a déjà annoncé autant de tournois en cours qu’il est possible.
 problem-tournament-full = Ce tournoi est complet.
 problem-household-full = Autant de gens que possible participent déjà depuis ton adresse internet.
+problem-bots-only = Seuls des bots peuvent participer à ce tournoi.
 problem-not-the-announcer = Seul l’auteur de l’annonce de ce tournoi le peut.
 problem-name-removed = Un modérateur a supprimé le nom de ce tournoi.
 problem-tournament-began = Le tournoi a commencé, il ne peut plus être annulé.

@@ -139,6 +139,7 @@ problem-too-many-entered = Partecipi a troppi tornei. Ritirati da qualcuno, o as
 problem-too-many-announced = Dalla tua rete sono già annunciati tutti i tornei possibili che non sono finiti.
 problem-tournament-full = Questo torneo è al completo.
 problem-household-full = Dal tuo indirizzo internet partecipano già tutte le persone possibili.
+problem-bots-only = A questo torneo possono partecipare solo i bot.
 problem-not-the-announcer = Può farlo solo chi ha annunciato questo torneo.
 problem-name-removed = Un moderatore ha rimosso il nome di questo torneo.
 problem-tournament-began = Il torneo è iniziato, quindi non si può più cancellare.

@@ -139,6 +139,7 @@ problem-too-many-entered = Bierzesz udział w zbyt wielu turniejach. Wycofaj si�
 problem-too-many-announced = Z twojej sieci ogłoszono już tyle nieskończonych turniejów, ile można.
 problem-tournament-full = Ten turniej jest pełny.
 problem-household-full = Z twojego adresu internetowego bierze już udział tyle osób, ile można.
+problem-bots-only = W tym turnieju mogą brać udział tylko boty.
 problem-not-the-announcer = Może to tylko osoba, która ogłosiła ten turniej.
 problem-name-removed = Moderator usunął nazwę tego turnieju.
 problem-tournament-began = Turniej się zaczął, więc nie można go już odwołać.

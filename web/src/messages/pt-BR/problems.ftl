@@ -139,6 +139,7 @@ problem-too-many-entered = Você está em torneios demais. Saia de alguns, ou es
 problem-too-many-announced = Da sua rede já foram anunciados todos os torneios possíveis que não acabaram.
 problem-tournament-full = Este torneio está cheio.
 problem-household-full = Do seu endereço de internet já entraram todas as pessoas possíveis neste torneio.
+problem-bots-only = Só bots podem participar deste torneio.
 problem-not-the-announcer = Só quem anunciou este torneio pode fazer isso.
 problem-name-removed = Um moderador removeu o nome deste torneio.
 problem-tournament-began = O torneio já começou, então não pode mais ser cancelado.

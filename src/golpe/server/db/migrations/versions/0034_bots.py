@@ -1,4 +1,4 @@
-"""Bots get accounts, and their own rated games."""
+"""Bots get accounts, their own rated games, and their own tournaments."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -26,3 +26,4 @@ def upgrade() -> None:
     op.create_index("bots_of_owner", "bots", ["owner"])
     op.add_column("result_seats", sa.Column("version", sa.Text))
     op.add_column("ratings", sa.Column("version", sa.Text))
+    op.add_column("tournaments", sa.Column("is_of_bots", sa.Integer, nullable=False, server_default="0"))

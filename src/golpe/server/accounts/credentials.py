@@ -140,10 +140,7 @@ def made_passkey(made: PasskeyMade, challenge: bytes | None, *, party: RelyingPa
     if challenge is None or found.credential_id != base64url_to_bytes(made.id):
         raise passkey_refused()
     return NewPasskey(
-        credential=found.credential_id,
-        public_key=found.credential_public_key,
-        counter=found.sign_count,
-        device=device,
+        credential=found.credential_id, public_key=found.credential_public_key, counter=found.sign_count, device=device
     )
 
 

@@ -138,12 +138,7 @@ class AccountRoutes(Routes):
         return PasskeyAsked(challenge=challenge, rp_id=party.id, allow=allow)
 
     @Operation(
-        "POST",
-        "/me/verification",
-        answer=MyAccount,
-        refusals=OF_PASSKEYS,
-        body_bytes_max=BYTES_MAX,
-        works_once=True,
+        "POST", "/me/verification", answer=MyAccount, refusals=OF_PASSKEYS, body_bytes_max=BYTES_MAX, works_once=True
     )
     async def verify(
         self, request: Request, guest: Guest, party: OwnParty, passkey: PasskeyUsed, own: SecretHash

@@ -170,10 +170,7 @@ VERIFY: Final = Statement(
 )
 LIMIT: Final = Statement(
     update(sessions)
-    .where(
-        sessions.c.secret_hash == bindparam("secret_hash"),
-        func.coalesce(sessions.c.limited_until_ms, 0) < _limit,
-    )
+    .where(sessions.c.secret_hash == bindparam("secret_hash"), func.coalesce(sessions.c.limited_until_ms, 0) < _limit)
     .values(limited_until_ms=_limit)
 )
 
@@ -303,12 +300,7 @@ def sign_in(
     use_passkey(session, passkey, counter=counter, now_ms=now_ms)
     remove_session(session, secret_hash)
     new_session(
-        session,
-        renewed,
-        guest=passkey.guest,
-        device=device,
-        limited_until_ms=passkey.limited_until_ms,
-        now_ms=now_ms,
+        session, renewed, guest=passkey.guest, device=device, limited_until_ms=passkey.limited_until_ms, now_ms=now_ms
     )
     session.change(VERIFY, {"secret_hash": renewed, "guest": passkey.guest, "now_ms": now_ms})
 

@@ -115,12 +115,7 @@ class MoveRoutes(Routes):
         return MoveAsked(name=await self._name(move), words=list(move.words))
 
     @Operation(
-        "POST",
-        "/move/finish",
-        answer=MoveState,
-        refusals=("no_such_move",),
-        works_once=True,
-        admission=Callers.on_page,
+        "POST", "/move/finish", answer=MoveState, refusals=("no_such_move",), works_once=True, admission=Callers.on_page
     )
     async def finish(self, own: SecretHash, device: Device) -> Response:
         """Finish the move, once it is confirmed. The visitor then gets a new cookie."""

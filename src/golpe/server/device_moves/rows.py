@@ -110,13 +110,7 @@ def move_with(session: Session, secret_hash: bytes, *, now_ms: int) -> Move | No
 
 
 def claim_move(
-    session: Session,
-    secret_hash: bytes,
-    *,
-    claimed_by: bytes,
-    words: tuple[str, ...],
-    device: str | None,
-    now_ms: int,
+    session: Session, secret_hash: bytes, *, claimed_by: bytes, words: tuple[str, ...], device: str | None, now_ms: int
 ) -> bool:
     """Save which device asks for a move; return False if there is no such move, or another device was first."""
     asked = {"secret_hash": secret_hash, "now_ms": now_ms}

@@ -3,19 +3,7 @@
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Table,
-    bindparam,
-    delete,
-    func,
-    insert,
-    literal_column,
-    or_,
-    select,
-    true,
-)
+from sqlalchemy import Boolean, Column, Table, bindparam, delete, func, insert, literal_column, or_, select, true
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyFollow
@@ -51,12 +39,7 @@ class Follows(Struct, frozen=True, kw_only=True):
 _played: Final = players.alias()
 _pair: Final = (follows.c.guest == bindparam("guest"), follows.c.other == bindparam("other"))
 
-followable: Final = Table(
-    "followable",
-    METADATA,
-    Column("guest", Number, primary_key=True),
-    sqlite_with_rowid=False,
-)
+followable: Final = Table("followable", METADATA, Column("guest", Number, primary_key=True), sqlite_with_rowid=False)
 
 LET: Final = Statement(insert(followable).values(guest=bindparam("guest")).ext(UNLESS_TAKEN))
 KEEP_FROM: Final = (

@@ -5,19 +5,7 @@ Guests may share names with each other, but may not use one that an account has.
 
 from typing import Final
 
-from sqlalchemy import (
-    Column,
-    Index,
-    LargeBinary,
-    Table,
-    bindparam,
-    func,
-    insert,
-    null,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import Column, Index, LargeBinary, Table, bindparam, func, insert, null, or_, select, update
 
 from golpe.errors import ProtocolError
 from golpe.server.db.retention import NAMES_REST_MS
@@ -101,10 +89,5 @@ def name_held() -> ProtocolError:
 
 
 SUBJECT: Final = Subject(
-    "name",
-    (names,),
-    for_ms=NAMES_REST_MS,
-    old=oldest(names.c.freed_ms),
-    erase=(FORGET,),
-    withheld="hashes of names",
+    "name", (names,), for_ms=NAMES_REST_MS, old=oldest(names.c.freed_ms), erase=(FORGET,), withheld="hashes of names"
 )

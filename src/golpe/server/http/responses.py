@@ -69,10 +69,7 @@ def is_local(name: str) -> bool:
     return True
 
 
-OF_EVERYTHING: Final = {
-    "x-content-type-options": "nosniff",
-    "cross-origin-resource-policy": "same-origin",
-}
+OF_EVERYTHING: Final = {"x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin"}
 SECURITY_HEADERS: Final = OF_EVERYTHING | {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
@@ -82,10 +79,7 @@ SECURITY_HEADERS: Final = OF_EVERYTHING | {
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
-OVER_HTTPS: Final = {
-    "cross-origin-opener-policy": "same-origin",
-    "strict-transport-security": "max-age=31536000",
-}
+OVER_HTTPS: Final = {"cross-origin-opener-policy": "same-origin", "strict-transport-security": "max-age=31536000"}
 """Browsers ignore these over plain http, or warn about them."""
 OF_GAMES: Final = {"referrer-policy": "no-referrer", "x-robots-tag": "noindex"}
 """Replaces other headers in every response about finished games, refusals included, so that all are alike. An address

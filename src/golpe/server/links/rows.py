@@ -4,19 +4,7 @@ import hashlib
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import (
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    Table,
-    Text,
-    bindparam,
-    delete,
-    func,
-    select,
-)
+from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, Table, Text, bindparam, delete, func, select
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import GameLink, LinkOpens
@@ -66,19 +54,13 @@ Index("links_by_end", links.c.expires_ms)
 _facts: Final = ("secret_hash", "game", "guest", "seat", "opens", "made_ms", "expires_ms")
 _works: Final = links.c.expires_ms > bindparam("now_ms")
 _Row = tuple[int, int, str, int, int, LinkOpens, int, int]
-_link: Final = (
-    *links.c["id", "guest"],
-    *games.c["code", "number"],
-    *links.c["seat", "opens", "made_ms", "expires_ms"],
-)
+_link: Final = (*links.c["id", "guest"], *games.c["code", "number"], *links.c["seat", "opens", "made_ms", "expires_ms"])
 
 SEAT_IN: Final = Query[tuple[int, int, int]](
     select(games.c.id, games.c.ended_ms, players.c.seat)
     .join(players, players.c.game == games.c.id)
     .where(
-        games.c.code == bindparam("code"),
-        games.c.number == bindparam("number"),
-        players.c.guest == bindparam("guest"),
+        games.c.code == bindparam("code"), games.c.number == bindparam("number"), players.c.guest == bindparam("guest")
     )
 )
 COUNT: Final = Query[tuple[int]](

@@ -136,10 +136,9 @@ TO_SHOW: Final = Query[InvitationRow](
     .limit(INVITATIONS_SHOWN)
 )
 OWN: Final = Query[InvitationRow](
-    _whole.where(
-        or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest")),
-        _is_open,
-    ).order_by(invitations.c.id)
+    _whole.where(or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest")), _is_open).order_by(
+        invitations.c.id
+    )
 )
 AT_TABLE: Final = Query[InvitationRow](_whole.where(_at_table).order_by(invitations.c.id))
 SHOW: Final = Statement(update(invitations).where(_at_table).values(about=bindparam("shown")))

@@ -50,14 +50,7 @@ from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.moderation.moderation import Moderation
 from golpe.server.moderation.pairs import common_games, suspicious_pairs
-from golpe.server.moderation.rows import (
-    Act,
-    ActKind,
-    acts_before,
-    log_act,
-    players_with_roles,
-    sanctions_in_force,
-)
+from golpe.server.moderation.rows import Act, ActKind, acts_before, log_act, players_with_roles, sanctions_in_force
 from golpe.server.ratings import recomputing
 from golpe.server.services.sanctions import Sanction
 from golpe.server.services.services import Services
@@ -80,12 +73,7 @@ class ModeratingRoutes(Routes):
     """Answers `/api/moderation`. Roles are read from the store for each request, so losing one takes effect at once."""
 
     def __init__(
-        self,
-        services: Services,
-        callers: Callers,
-        lobby: Lobby,
-        moderation: Moderation,
-        tournaments: KnownTournaments,
+        self, services: Services, callers: Callers, lobby: Lobby, moderation: Moderation, tournaments: KnownTournaments
     ) -> None:
         super().__init__(services, callers)
         self._tournaments = tournaments
@@ -241,11 +229,7 @@ class ModeratingRoutes(Routes):
         await self._done(request, act)
 
     async def _on_tournament(
-        self,
-        moderator: Guest,
-        kind: ActKind,
-        wanted: AboutTournament,
-        decide: Callable[[Tournament], list[Event]],
+        self, moderator: Guest, kind: ActKind, wanted: AboutTournament, decide: Callable[[Tournament], list[Event]]
     ) -> None:
         """Append to the journal of a tournament and log that, unless it has been done.
 

@@ -88,11 +88,7 @@ IN_GAME: Final = Query[_Row](
 SEATS_AFTER: Final = Query[tuple[int, int, int | None, str | None, int | None]](
     select(_all.c.result, _all.c.seat, _all.c.guest, _all.c.bot, _all.c.place)
     .join(_mine, _mine.c.result == _all.c.result)
-    .where(
-        _guest,
-        _mine.c.result > bindparam("after", type_=Number),
-        _mine.c.result <= bindparam("upto", type_=Number),
-    )
+    .where(_guest, _mine.c.result > bindparam("after", type_=Number), _mine.c.result <= bindparam("upto", type_=Number))
     .order_by(_all.c.result, _all.c.seat)
 )
 summaries: Final = Table(

@@ -92,12 +92,7 @@ ratings: Final = Table(
     sqlite_with_rowid=False,
 )
 Index(
-    "ratings_listed",
-    ratings.c.pool,
-    ratings.c.is_listed,
-    ratings.c.number.desc(),
-    ratings.c.guest,
-    ratings.c.rated_ms,
+    "ratings_listed", ratings.c.pool, ratings.c.is_listed, ratings.c.number.desc(), ratings.c.guest, ratings.c.rated_ms
 )
 Index("ratings_of_guest", ratings.c.guest)
 

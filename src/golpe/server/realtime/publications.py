@@ -24,14 +24,7 @@ from golpe.server.db.finished import Finished, Player
 from golpe.server.db.networks import network_hash
 from golpe.server.db.sql import TableWork
 from golpe.server.listings.invitations import NOBODY, Gathering
-from golpe.server.listings.listings import (
-    LISTED,
-    changed_listing,
-    listing_of,
-    read_listing,
-    waiting_at,
-    written_news,
-)
+from golpe.server.listings.listings import LISTED, changed_listing, listing_of, read_listing, waiting_at, written_news
 from golpe.server.listings.seats import Seats, seats_at
 from golpe.server.networks import NOWHERE, network_that_counts
 from golpe.server.services.release import Release

@@ -14,12 +14,7 @@ import msgspec
 from golpe.errors import ProtocolError
 from golpe.protocol.page import Command
 from golpe.server.db.journals import Commit
-from golpe.server.limits import (
-    CHANGES_OF_GUEST_MAX,
-    CHANGES_OF_NETWORK_MAX,
-    COMMITS_MAX,
-    UNSAVED_KEPT,
-)
+from golpe.server.limits import CHANGES_OF_GUEST_MAX, CHANGES_OF_NETWORK_MAX, COMMITS_MAX, UNSAVED_KEPT
 from golpe.server.networks import WIDE, Origin
 from golpe.table.journal import Decided, Entry, Left, Planned, Relaxed, Replaced, StandingAnswersSet, Started
 

@@ -110,9 +110,7 @@ class GameRoutes(Routes):
         number = row.number
         try:
             reel = await self._reels.take(
-                (row.id, seat),
-                lambda: CompressedFrames.of(text_of(row), number=number, seat=seat),
-                origin,
+                (row.id, seat), lambda: CompressedFrames.of(text_of(row), number=number, seat=seat), origin
             )
         except RecordError as error:
             raise unreadable() from error
@@ -212,9 +210,7 @@ class StudyRoutes(Routes):
         return Studies(
             players=[
                 SeatStudy(
-                    seat=seat,
-                    here=here[seat].study(),
-                    together=None if player is None else past_games[player].study(),
+                    seat=seat, here=here[seat].study(), together=None if player is None else past_games[player].study()
                 )
                 for seat, player in player_at.items()
             ]

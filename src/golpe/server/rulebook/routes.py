@@ -119,12 +119,7 @@ def sheet_of(rules: Ruleset, *, seats: int | None) -> RuleSheet:
         for section in rule_sheet(rules, seats=seats)
     ]
     named = {source for section in sections for each in section.sentences for source in each.sources}
-    return RuleSheet(
-        preset=rules.name,
-        title=title_of(rules.name),
-        sections=sections,
-        documents=list(described(named)),
-    )
+    return RuleSheet(preset=rules.name, title=title_of(rules.name), sections=sections, documents=list(described(named)))
 
 
 def described(names: set[str]) -> Iterator[RuleDocument]:
@@ -186,24 +181,12 @@ class RuleRoutes(Routes):
         )
         return cacheable(request, msgspec.json.encode(listed), media_type="application/json", is_fixed=True)
 
-    @Operation(
-        "GET",
-        "/rules",
-        answer=RuleSheet,
-        refusals=OF_RULES,
-        is_cached=True,
-    )
+    @Operation("GET", "/rules", answer=RuleSheet, refusals=OF_RULES, is_cached=True)
     async def rules(self, request: Request, wanted: RulesQuery, origin: RequestOrigin) -> Response:
         """Return the rules of a table, or of a preset with changes."""
         return await self._about(request, wanted, origin, lambda rules: sheet_of(rules, seats=wanted.seats))
 
-    @Operation(
-        "GET",
-        "/summary",
-        answer=SummaryCard,
-        refusals=OF_RULES,
-        is_cached=True,
-    )
+    @Operation("GET", "/summary", answer=SummaryCard, refusals=OF_RULES, is_cached=True)
     async def summary(self, request: Request, wanted: RulesQuery, origin: RequestOrigin) -> Response:
         """Return the summary card of a table, or of a preset with changes."""
         return await self._about(request, wanted, origin, summary_of)

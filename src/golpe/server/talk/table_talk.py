@@ -410,11 +410,7 @@ class TableTalk:
         lines = sorted((line for kept in self._lines.values() for line in kept), key=lambda line: line.id)
         heard = [self._line_view(line) for line in lines if self._hears(guest, line)]
         muted = [
-            talk.Muted(
-                who=self._handle(other),
-                name=self._label(Person(other)),
-                blocked=is_blocked,
-            )
+            talk.Muted(who=self._handle(other), name=self._label(Person(other)), blocked=is_blocked)
             for other, is_blocked in sorted(self._muted.get(guest, {}).items())
         ]
         connection.outbox.put_talk(talk.TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=muted))

@@ -82,11 +82,7 @@ def table_view(
         options=shown_options(state.options),
         seats_max=len(state.seats),
         seats=[table_seat(state, at, people, mask=mask, now=now) for at, mask in enumerate(masks)],
-        series=Series(
-            first_to=state.options.first_to,
-            games=state.series.games,
-            champion=state.series.champion,
-        ),
+        series=Series(first_to=state.options.first_to, games=state.series.games, champion=state.series.champion),
         you=seat,
         may=allowed_commands(state, guest, now_ms=now_ms, have_waited=people.have_waited),
         bots=list(offers.bots),

@@ -179,11 +179,7 @@ def timing_view(asked: Asked, *, seat: int | None, is_asked: bool, window: int, 
     """
     due_ms = due_of(asked, seat, window=window) if seat is not None and is_asked else None
     return Timing(
-        now_ms=now_ms,
-        opened_ms=asked.at_ms,
-        deadline_ms=due_ms,
-        base_ms=asked.base_ms,
-        bank_ms=asked.bank_ms,
+        now_ms=now_ms, opened_ms=asked.at_ms, deadline_ms=due_ms, base_ms=asked.base_ms, bank_ms=asked.bank_ms
     )
 
 

@@ -7,10 +7,11 @@ import msgspec
 
 from golpe.cli.reports import moment, printable
 from golpe.errors import GolpeError, ProtocolError
-from golpe.server.db.bot_tokens import BotToken
+from golpe.server.db.bot_tokens import BotToken, all_bot_tokens
 from golpe.server.db.location import Location
+from golpe.server.db.opening import visit
 from golpe.server.guests.names import checked_name
-from golpe.server.hosting.commands import bot_tokens, make_bot_token, revoke_bot_token
+from golpe.server.hosting.commands import make_bot_token, revoke_bot_token
 from golpe.server.http.identity import new_bot_token, token_hash
 
 
@@ -43,7 +44,8 @@ def list_tokens(db: Location, *, as_json: bool) -> None:
 
     Raises: GolpeError.
     """
-    found = bot_tokens(db)
+    with visit(db) as session:
+        found = all_bot_tokens(session)
     if as_json:
         print(msgspec.json.encode(found).decode())
         return

@@ -113,7 +113,9 @@ def of_database(db: Location) -> tuple[Iterator[Source], int]:
 
     Raises: GolpeError if it cannot be read, at once or later.
     """
-    from golpe.server.hosting.commands import finished_games, number_of_games
+    from golpe.server.db.opening import visit
+    from golpe.server.games.rows import count_games
+    from golpe.server.hosting.commands import finished_games
 
     def each_game() -> Iterator[Source]:
         for row in finished_games(db):
@@ -122,4 +124,5 @@ def of_database(db: Location) -> tuple[Iterator[Source], int]:
             mixed = frozenset(seat for seat, each in enumerate(row.players) if None not in (each.guest, each.bot))
             yield Source(text, people, mixed, GameText(Path(f"{db}, game {row.id}"), 1, text).located)
 
-    return each_game(), number_of_games(db)
+    with visit(db) as session:
+        return each_game(), count_games(session)

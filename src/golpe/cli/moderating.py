@@ -2,6 +2,7 @@
 
 import random
 import re
+import time
 from typing import Final
 
 import msgspec
@@ -10,9 +11,19 @@ import typer
 from golpe.cli.reports import called, moment, printable
 from golpe.errors import GolpeError
 from golpe.server.db.location import Location
+from golpe.server.db.opening import visit
+from golpe.server.db.roles import all_roles
 from golpe.server.guests.names import guest_name
-from golpe.server.hosting.commands import in_force, logged, moderate, roles
-from golpe.server.moderation.rows import MINUTES_MAX, REASON_CHARACTERS_MAX, Act, ActKind
+from golpe.server.guests.people import names_of
+from golpe.server.hosting.commands import moderate
+from golpe.server.moderation.rows import (
+    MINUTES_MAX,
+    REASON_CHARACTERS_MAX,
+    Act,
+    ActKind,
+    acts_before,
+    sanctions_in_force,
+)
 
 MINUTES_OF: Final = {"m": 1, "h": 60, "d": 24 * 60}
 DONE: Final[dict[ActKind, str]] = {
@@ -81,7 +92,9 @@ def list_roles(db: Location, *, as_json: bool) -> None:
 
     Raises: GolpeError.
     """
-    found, names = roles(db)
+    with visit(db) as session:
+        found = all_roles(session)
+        names = names_of(session, found)
     if as_json:
         rows = [{"guest": guest, "name": names.get(guest), "role": role} for guest, role in found.items()]
         print(msgspec.json.encode(rows).decode())
@@ -95,7 +108,9 @@ def list_bans(db: Location, *, as_json: bool) -> None:
 
     Raises: GolpeError.
     """
-    found, names = in_force(db)
+    with visit(db) as session:
+        found = sanctions_in_force(session, now_ms=time.time_ns() // 1_000_000)
+        names = names_of(session, [each.guest for each in found])
     if as_json:
         rows = [
             {"kind": each.kind, "guest": each.guest, "is_address": each.network is not None, "until_ms": each.until_ms}
@@ -114,7 +129,8 @@ def list_acts(db: Location, *, count: int, as_json: bool) -> None:
 
     Raises: GolpeError.
     """
-    acts = logged(db, limit=count)
+    with visit(db) as session:
+        acts = acts_before(session, None, limit=count)
     if as_json:
         print(msgspec.json.encode(acts).decode())
         return

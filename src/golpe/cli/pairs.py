@@ -6,7 +6,9 @@ from golpe.cli.reports import called
 from golpe.people.pairs import Meetings
 from golpe.people.pools import PoolName
 from golpe.server.db.location import Location
-from golpe.server.hosting.commands import names, rated_games
+from golpe.server.db.opening import visit
+from golpe.server.guests.people import names_of
+from golpe.server.hosting.commands import rated_games
 
 
 def list_pairs(db: Location, pool: PoolName, *, count: int, as_json: bool) -> None:
@@ -25,7 +27,8 @@ def list_pairs(db: Location, pool: PoolName, *, count: int, as_json: bool) -> No
     if not found and not hubs:
         print("No pair and no hub stands out.")
     guests = frozenset(guest for pair in found for guest in (pair.first, pair.second))
-    known = names(db, guests | {hub.guest for hub in hubs})
+    with visit(db) as session:
+        known = names_of(session, guests | {hub.guest for hub in hubs})
     for pair in found:
         who = f"{called(pair.first, known)} and {called(pair.second, known)}"
         gains = " and ".join(f"{100 * each:+.0f}" for each in pair.gains)

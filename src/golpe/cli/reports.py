@@ -5,8 +5,9 @@ from datetime import UTC, datetime
 import msgspec
 
 from golpe.server.db.location import Location
-from golpe.server.hosting.commands import open_reports
-from golpe.server.talk.rows import Report, Talk
+from golpe.server.db.opening import visit
+from golpe.server.guests.people import names_of
+from golpe.server.talk.rows import Report, Talk, all_reports
 
 
 def list_reports(db: Location, *, as_json: bool) -> None:
@@ -14,7 +15,10 @@ def list_reports(db: Location, *, as_json: bool) -> None:
 
     Raises: GolpeError.
     """
-    found, names = open_reports(db)
+    with visit(db) as session:
+        found = all_reports(session, open_only=True)
+        people = {each.reporter for each in found} | {line.guest for each in found for line in each.lines}
+        names = names_of(session, people)
     if as_json:
         print(msgspec.json.encode([as_data(report, names) for report in found]).decode())
         return

@@ -1,7 +1,6 @@
 """Passkeys and recovery codes: what browsers are asked for, and checks of what they send back, which may be hostile."""
 
 import hashlib
-import ipaddress
 import secrets
 from collections.abc import Mapping
 from typing import Annotated, Final
@@ -21,6 +20,7 @@ from golpe.protocol.accounts import Accounts, PasskeyMade, PasskeyUsed
 from golpe.server.accounts.rows import NewPasskey, Passkey, Purpose, passkey_refused, set_challenge
 from golpe.server.db.retention import CHALLENGES_KEPT_MS, CODES_MAX
 from golpe.server.http.operation import Taken
+from golpe.server.networks import parsed
 from golpe.server.services.services import Services
 
 LOCAL: Final = "localhost"
@@ -41,18 +41,9 @@ def party_at(services: Services, headers: Mapping[str, str]) -> RelyingParty | N
         host = parts.hostname or ""
     except ValueError:
         return None
-    if host == LOCAL or (parts.scheme == "https" and not is_address(host)):
+    if host == LOCAL or (parts.scheme == "https" and parsed(host) is None):
         return RelyingParty(host, origin)
     return None
-
-
-def is_address(host: str) -> bool:
-    """Return whether a host is an IP address."""
-    try:
-        ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return True
 
 
 def offered(services: Services, headers: Mapping[str, str]) -> Accounts:

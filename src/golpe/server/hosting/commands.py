@@ -21,9 +21,8 @@ from golpe.server.db.keys import NETWORKS, kept_key
 from golpe.server.db.location import Location
 from golpe.server.db.networks import KEY_BYTES, network_hash
 from golpe.server.db.opening import visit, wipe
-from golpe.server.db.roles import Role, all_roles
 from golpe.server.db.sql import Session
-from golpe.server.games.rows import GameRow, count_games, game_with_id, games_after
+from golpe.server.games.rows import GameRow, game_with_id, games_after
 from golpe.server.guests.names import name_looks
 from golpe.server.guests.people import guests_named, names_of
 from golpe.server.hosting.subjects import SUBJECTS
@@ -32,8 +31,6 @@ from golpe.server.moderation.rows import Act, ActKind
 from golpe.server.networks import network_to_ban
 from golpe.server.ratings.recomputing import Recomputation, Recomputed, games_between
 from golpe.server.ratings.results import rated_game_ids, saved_results
-from golpe.server.services.sanctions import Sanction
-from golpe.server.talk.rows import Report, all_reports
 from golpe.server.teaching.scripts import script_named
 from golpe.table.fold import fold, version_of
 from golpe.table.journal import Created, read
@@ -52,17 +49,6 @@ class Forgotten(NamedTuple):
     guest: int
     is_wiped: bool
     """False if the database's files still contain erased data: another process reads them, or they are PostgreSQL's."""
-
-
-def open_reports(location: Location) -> tuple[list[Report], dict[int, str]]:
-    """Return the open reports, and the names of all guests in them.
-
-    Raises: GolpeError.
-    """
-    with visit(location) as session:
-        found = all_reports(session, open_only=True)
-        known = {each.reporter for each in found} | {line.guest for each in found for line in each.lines}
-        return found, names_of(session, known)
 
 
 def forget(location: Location, guest: str) -> Forgotten:
@@ -147,44 +133,6 @@ def network_found(session: Session, address: str) -> bytes:
     return network_hash(network, kept_key(session, NETWORKS, secrets.token_bytes(KEY_BYTES)))
 
 
-def logged(location: Location, *, limit: int) -> list[Act]:
-    """Return the last acts, newest first.
-
-    Raises: GolpeError.
-    """
-    with visit(location) as session:
-        return moderation.acts_before(session, None, limit=limit)
-
-
-def in_force(location: Location) -> tuple[list[Sanction], dict[int, str]]:
-    """Return the bans and mutes in force, and the names of all guests in them.
-
-    Raises: GolpeError.
-    """
-    with visit(location) as session:
-        found = moderation.sanctions_in_force(session, now_ms=time.time_ns() // 1_000_000)
-        return found, names_of(session, [each.guest for each in found])
-
-
-def roles(location: Location) -> tuple[dict[int, Role], dict[int, str]]:
-    """Return the roles of all guests who have one, and their names.
-
-    Raises: GolpeError.
-    """
-    with visit(location) as session:
-        found = all_roles(session)
-        return found, names_of(session, found)
-
-
-def number_of_games(location: Location) -> int:
-    """Return how many finished games a database has.
-
-    Raises: GolpeError.
-    """
-    with visit(location) as session:
-        return count_games(session)
-
-
 def finished_games(location: Location) -> Iterator[GameRow]:
     """Yield the finished games of a database with their records, the oldest first. Open games are not among them.
 
@@ -248,15 +196,6 @@ def rated_games(location: Location, pool: PoolName) -> Iterator[RatedGame]:
         yield from found
 
 
-def names(location: Location, guests: frozenset[int]) -> dict[int, str]:
-    """Return the names of guests who have one.
-
-    Raises: GolpeError.
-    """
-    with visit(location) as session:
-        return names_of(session, guests)
-
-
 # --- Tokens of bots -------------------------------------------------------------------------
 
 
@@ -288,15 +227,6 @@ def rated_bot_games(location: Location, *, since_ms: int, until_ms: int) -> Iter
             return
         last = found[-1].seq
         yield from (each for each in found if since_ms <= each.ended_ms < until_ms)
-
-
-def bot_tokens(location: Location) -> list[BotToken]:
-    """Return all tokens of bots, by id.
-
-    Raises: GolpeError.
-    """
-    with visit(location) as session:
-        return bot_token_rows.all_bot_tokens(session)
 
 
 def revoke_bot_token(location: Location, name: str) -> BotToken:

@@ -2,7 +2,6 @@
 
 import asyncio
 import hmac
-import ipaddress
 import math
 import re
 from http import HTTPStatus
@@ -20,6 +19,7 @@ from golpe.server.http.answers import written
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import READY_WITHIN
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.networks import parsed
 from golpe.server.reviews.reviewing import KIND
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
@@ -109,9 +109,5 @@ class Health:
 
 def is_loopback(host: str) -> bool:
     """Return whether a host is a loopback address or name."""
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
+    ip = parsed(host)
+    return host == "localhost" or (ip is not None and ip.is_loopback)

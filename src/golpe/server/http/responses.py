@@ -1,6 +1,5 @@
 """Middleware for every response and refused handshake: security headers, a request id, a log line, metrics."""
 
-import ipaddress
 import logging
 import uuid
 from collections.abc import Awaitable, Mapping
@@ -16,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from golpe.protocol.bodies import Problem
 from golpe.server.http.identity import is_secure
 from golpe.server.limits import HEADER_BYTES_MAX, PATH_BYTES_MAX
+from golpe.server.networks import parsed
 from golpe.server.services.logs import request_id
 from golpe.server.services.services import Services
 
@@ -60,13 +60,7 @@ def name_and_port(host: str) -> tuple[str, int | None]:
 
 def is_local(name: str) -> bool:
     """Return whether a host is an IP address, or a name that no public site can have."""
-    if "." not in name or name.endswith(LOCAL_SUFFIXES):
-        return True
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
+    return "." not in name or name.endswith(LOCAL_SUFFIXES) or parsed(name) is not None
 
 
 OF_EVERYTHING: Final = {"x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin"}

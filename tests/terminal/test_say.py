@@ -60,7 +60,7 @@ def test_a_game_is_read_aloud_line_by_line(playing: Playing, tmp_path: Path) -> 
     )
     assert [
         "The base game. 42 coins in the Treasury. 7 cards in the Court deck.",
-        "Answer with the key in front of an answer. Commands: help, seats, log, rules, sheet, why, quit.",
+        "Answer with the key in front of an answer. Commands: help, seats, last, log, rules, sheet, why, quit.",
         "Your own cards are not read aloud. Start with --say-cards to hear them.",
         "Honest begins.",
         "Honest’s turn.",
@@ -82,6 +82,9 @@ def test_a_game_is_read_aloud_line_by_line(playing: Playing, tmp_path: Path) -> 
     )
     assert turn[-3:] == answer(game, program, "", "1: ")
     assert "You: 2 coins, 2 influence, Turn." in answer(game, program, "seats", "honest 3: ")
+    assert ["Nobody challenges honest 3.", "Honest 3 takes 3 coins.", "Your turn."] == answer(
+        game, program, "last", "Your"
+    )
     assert not [each for each in program.texts if "Contessa" in each]
     game.type("quit")
     assert 0 == game.ended()
@@ -106,10 +109,17 @@ def test_own_cards_are_read_only_if_that_is_wanted(playing: Playing, tmp_path: P
 @pytest.mark.parametrize("language", sampled(["pt-BR", *sorted({*languages()} - {"pt-BR", "en"})], every=7))
 def test_it_is_read_in_the_language_of_the_game(playing: Playing, tmp_path: Path, language: str) -> None:
     program = SpeechProgram(tmp_path)
-    game = playing(program, "--say", "--language", language, *HONEST)
+    game = playing(program, "--say", "--say-speed", "200", "--language", language, *HONEST)
     game.read_until(PROMPT)
     wait_for(lambda: any(each.startswith("C: ") for each in program.texts))
-    assert all(each.startswith(f"-v|{language}|") for each in program.lines)
+    assert all(each.startswith(f"-v|{language}|-s|350|-b|1|") for each in program.lines)
+
+
+def test_a_table_that_cannot_be_reached_is_told_aloud(playing: Playing, tmp_path: Path) -> None:
+    program = SpeechProgram(tmp_path)
+    game = playing(program, "http://127.0.0.1:9/t/k7m2", "--say", "--name", "Ada", "--guest", "-")
+    assert 2 == game.ended()
+    assert [game.said.strip().removeprefix("golpe: ")] == program.texts
 
 
 @pytest.mark.parametrize("script", [None, FAILS])
@@ -167,7 +177,7 @@ def test_an_answer_cuts_short_what_is_being_read(playing: Playing, tmp_path: Pat
 
 
 def test_what_cannot_be_read_aloud_is_refused() -> None:
-    for options in (("--screen",), ("--replay", "game.jsonl")):
-        refused = golpe("play", "--say", *options)
+    for options in (("--screen", "--say"), ("--replay", "game.jsonl", "--say"), ("--say-speed", "150")):
+        refused = golpe("play", *options)
         assert 2 == refused.returncode
         assert options[0] in refused.stderr

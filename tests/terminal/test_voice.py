@@ -192,6 +192,7 @@ def test_a_program_is_told_the_language_or_its_language_without_a_region(
     assert ["spd-say", "spd-say", "espeak-ng", "espeak-ng"] == [each.program for each in speakers]
     assert ["pt-BR", "pt"] == [each.command[each.command.index("-v") + 1] for each in speakers[2:]]
     assert ["--wait", "--language", "pt-BR", "--"] == [*speakers[0].command[1:]]
+    assert ["-S"] == [*speakers[0].silencing[1:]]
     monkeypatch.setenv("PATH", str(tmp_path / "nothing"))
     assert [] == installed_speakers("en", programs_on("linux"))
 
@@ -201,9 +202,24 @@ def test_systems_that_cannot_be_tried_here_get_the_text_on_standard_input() -> N
     assert mac is not None
     assert windows is not None
     assert (("/usr/bin/say", "-v", "Anna", "-f", "-"), "") == (mac.command, mac.heading)
-    assert "pl\n" == windows.heading
+    assert "pl 0\n" == windows.heading
     assert '"' not in windows.command[-1]
     assert None is speaker_of("say", "/usr/bin/say", "eo")
+
+
+@pytest.mark.parametrize(
+    ("speed", "dispatcher", "wpm", "windows"), [(0.5, "-92", "88", -6), (1.0, "0", "175", 0), (3.0, "100", "525", 10)]
+)
+def test_every_program_has_a_speed(speed: float, dispatcher: str, wpm: str, windows: int) -> None:
+    speakers = {
+        each: speaker_of(each, each, "en", speed=speed) for each in ("spd-say", "say", "espeak-ng", "powershell")
+    }
+    commands = {name: () if each is None else each.command for name, each in speakers.items()}
+    assert ("--rate", dispatcher, "--") == commands["spd-say"][-3:]
+    assert ("-r", wpm) == commands["say"][3:5]
+    assert ("-s", wpm) == commands["espeak-ng"][3:5]
+    assert speakers["powershell"] is not None
+    assert f"en {windows}\n" == speakers["powershell"].heading
 
 
 @pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")

@@ -24,7 +24,7 @@ from golpe.record.text_file import read_text
 from golpe.rules.ruleset import Value
 from golpe.terminal.aloud import Aloud
 from golpe.terminal.offline import Match, OfflinePlay
-from golpe.terminal.plain import Lines, PlainGame
+from golpe.terminal.plain import PARTING_S, Lines, PlainGame
 from golpe.terminal.problems import problem_text
 from golpe.terminal.scene import Play
 from golpe.terminal.voice import Voice, installed_speakers, programs_on
@@ -71,12 +71,18 @@ def play(
         typer.Option("--say", help="Line by line, read aloud by the system's speech, except for your own cards."),
     ] = False,
     say_cards: Annotated[bool, typer.Option("--say-cards", help="The same, and your own cards too.")] = False,
+    say_speed: Annotated[
+        int | None,
+        typer.Option(min=50, max=300, help="Speed of speech in percent of the usual one; default: the system's."),
+    ] = None,
     language: Language = "en",
 ) -> None:
     r"""Play in the terminal, against bots or at a table by its link (the full screen needs golpe\[terminal])."""
     refuse_combinations(context, table=table, record=record, level=level)
     if say or say_cards:
         refuse_beside_speech(is_screen=plain is False, is_record=record is not None)
+    else:
+        refuse(context, "say_speed", "needs --say or --say-cards")
     wanted = Wanted(
         table=table,
         preset=preset,
@@ -89,6 +95,7 @@ def play(
         record=record,
         is_plain=plain,
         speech="cards" if say_cards else "public" if say else None,
+        speed=None if say_speed is None else say_speed / 100,
         language=language,
     )
     raise typer.Exit(play_here(wanted))
@@ -145,6 +152,8 @@ class Wanted:
     """None: plain unless input and output are a terminal that can show a full screen."""
     speech: Literal["public", "cards"] | None
     """What is read aloud: what everybody may hear, or the player's own cards, too."""
+    speed: float | None
+    """Of speech, as a multiple of the usual one; None: the system's."""
     language: str
 
 
@@ -264,9 +273,13 @@ async def speaking(wanted: Wanted) -> AsyncGenerator[Voice | None]:
     for each in ("SIGTERM", "SIGHUP"):
         with suppress(NotImplementedError, AttributeError):  # on Windows
             asyncio.get_running_loop().add_signal_handler(getattr(signal, each), task.cancel)
-    voice = Voice(installed_speakers(wanted.language, programs_on()))
+    voice = Voice(installed_speakers(wanted.language, programs_on(), speed=wanted.speed))
     try:
         yield voice
+    except GolpeError as problem:
+        voice.say(str(problem))
+        await voice.finish(PARTING_S)
+        raise
     finally:
         await voice.close()
 

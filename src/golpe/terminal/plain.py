@@ -49,7 +49,7 @@ from golpe.terminal.voice import programs_on
 from golpe.wording.messages import Wording
 
 PROMPT: Final = "> "
-COMMANDS: Final = ("help", "seats", "log", "rules", "sheet", "why", "quit")
+COMMANDS: Final = ("help", "seats", "last", "log", "rules", "sheet", "why", "quit")
 AT_A_TABLE: Final = ("say", "talk", "advance", "time", "deal")
 """The commands that only a table has."""
 SAY: Final = "say "
@@ -122,6 +122,8 @@ class PlainGame:
         self._lines = lines
         self._told = 0
         """The number of events of this game's log that have been told."""
+        self._told_before = 0
+        """The number that had been told when the player answered last."""
         self._told_of_deal = 0
         self._game: int = 0
         self._decided: int | None = None
@@ -242,7 +244,7 @@ class PlainGame:
 
     def _show_log(self, scene: Scene) -> None:
         if scene.game != self._game:
-            self._game, self._told, self._told_of_deal = scene.game, 0, 0
+            self._game, self._told, self._told_before, self._told_of_deal = scene.game, 0, 0, 0
         self._tell_log(scene, start=self._told)
         self._told = len(self._play.log)
 
@@ -348,6 +350,7 @@ class PlainGame:
 
     async def _send(self, item: Item) -> None:
         self._menu = []
+        self._told_before = self._told
         try:
             if item.offer:
                 await self._play.accept(item.offer)
@@ -432,6 +435,8 @@ class PlainGame:
             case "seats":
                 for at in range(len(scene.seats)):
                     self._say_seat(scene, at, indent="  ")
+            case "last":
+                self._tell_log(scene, start=self._told_before)
             case "log":
                 self._tell_log(scene, start=0)
             case "say" if scene.may_say == "off":

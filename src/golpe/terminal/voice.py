@@ -1,6 +1,7 @@
 """The speech of the operating system, by a program that speaks."""
 
 import asyncio
+import math
 import os
 import shutil
 import signal
@@ -27,17 +28,22 @@ POWERSHELL: Final = (
     "$in = New-Object IO.StreamReader([Console]::OpenStandardInput(), [Text.Encoding]::UTF8);"
     "Add-Type -AssemblyName System.Speech;"
     "$speech = New-Object System.Speech.Synthesis.SpeechSynthesizer;"
-    "$tag = $in.ReadLine();"
+    "$tag, $speech.Rate = $in.ReadLine().Split(' ');"
     "$voice = $speech.GetInstalledVoices()"
     " | Where-Object { $_.Enabled -and $_.VoiceInfo.Culture.Name -like ($tag + '*') } | Select-Object -First 1;"
     "if (-not $voice) { exit 3 };"
     "$speech.SelectVoice($voice.VoiceInfo.Name);"
     "$speech.Speak($in.ReadToEnd())"
 )
-"""Speaks what follows the first line of its input, which is the tag of the language."""
+"""Speaks what follows the first line of its input, which is the tag of the language and the rate, from -10 to 10."""
+USUAL_WPM: Final = 175
+"""Words per minute that speech programs speak if nothing else is set."""
+SLOWEST_WPM: Final = 80
+FASTEST_WPM: Final = 449
+"""The words per minute of Speech Dispatcher's rates -100 and 100; its rate 0 is the usual speed."""
 WAITING_MAX: Final = 200
-START_S: Final = 10.0
-PER_CHARACTER_S: Final = 0.3
+START_S: Final = 8.0
+PER_CHARACTER_S: Final = 0.2
 """How long a program may take for a text: this and the above; slow speech has five characters in a second."""
 ENDING_S: Final = 1.0
 """How long a program may take to end, or to stop another one's speech."""
@@ -63,26 +69,41 @@ def programs_on(platform: str = sys.platform) -> tuple[str, ...]:
     return PROGRAMS.get(platform, PROGRAMS_ELSEWHERE)
 
 
-def installed_speakers(language: str, programs: Sequence[str]) -> list[Speaker]:
-    """Return the ways to speak a language with the programs that are installed, the best first."""
+def installed_speakers(language: str, programs: Sequence[str], *, speed: float | None = None) -> list[Speaker]:
+    """Return the ways to speak a language with the programs that are installed, the best first.
+
+    Args:
+        speed: as a multiple of the usual one; None leaves it to the system's settings.
+    """
     tags = dict.fromkeys((language, language.partition("-")[0]))
     found = [(program, path) for program in programs if (path := shutil.which(program)) is not None]
-    ways = [speaker_of(program, path, tag) for program, path in found for tag in tags]
+    ways = [speaker_of(program, path, tag, speed=speed) for program, path in found for tag in tags]
     return [each for each in ways if each is not None]
 
 
-def speaker_of(program: str, path: str, tag: str) -> Speaker | None:
+def speaker_of(program: str, path: str, tag: str, *, speed: float | None = None) -> Speaker | None:
     """Return how a program speaks a language; None if it cannot."""
+    wpm = None if speed is None else round(USUAL_WPM * speed)
     match program:
         case "spd-say":
-            return Speaker((path, "--wait", "--language", tag, "--"), None, (path, "--stop"))
+            rate = () if wpm is None else ("--rate", str(dispatcher_rate(wpm)))
+            # In some versions, --stop asks for an argument by mistake.
+            return Speaker((path, "--wait", "--language", tag, *rate, "--"), None, (path, "-S"))
         case "say":
-            voice = VOICES_OF_SAY.get(tag)
-            return None if voice is None else Speaker((path, "-v", voice, "-f", "-"))
+            voice, rate = VOICES_OF_SAY.get(tag), () if wpm is None else ("-r", str(wpm))
+            return None if voice is None else Speaker((path, "-v", voice, *rate, "-f", "-"))
         case "powershell":
-            return Speaker((path, "-NoProfile", "-NonInteractive", "-Command", POWERSHELL), f"{tag}\n")
+            rate = 0 if speed is None else max(-10, min(10, round(10 * math.log(speed, 3))))
+            return Speaker((path, "-NoProfile", "-NonInteractive", "-Command", POWERSHELL), f"{tag} {rate}\n")
         case _:
-            return Speaker((path, "-v", tag, "-b", "1", "--stdin"))
+            rate = () if wpm is None else ("-s", str(wpm))
+            return Speaker((path, "-v", tag, *rate, "-b", "1", "--stdin"))
+
+
+def dispatcher_rate(wpm: int) -> int:
+    """Return the rate of Speech Dispatcher for a number of words per minute, from -100 to 100."""
+    step = (FASTEST_WPM - USUAL_WPM if wpm > USUAL_WPM else USUAL_WPM - SLOWEST_WPM) / 100
+    return max(-100, min(100, round((wpm - USUAL_WPM) / step)))
 
 
 def plain_text(text: str) -> str:

@@ -120,6 +120,7 @@ play-waiting = Warten auf den Beginn der Partie.
 play-watching = Du schaust dieser Partie zu.
 play-command-help = diese Befehle
 play-command-seats = Münzen, Einfluss und Karten von allen
+play-command-last = was seit deiner letzten Antwort geschah
 play-command-log = was bisher geschah
 play-command-rules = die Regeln
 play-command-sheet = was jede Aktion bewirkt

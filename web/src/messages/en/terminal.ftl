@@ -120,6 +120,7 @@ play-waiting = Waiting for the game to start.
 play-watching = You are watching this game.
 play-command-help = these commands
 play-command-seats = coins, influence and cards of everybody
+play-command-last = what has happened since your last answer
 play-command-log = the story so far
 play-command-rules = the rules
 play-command-sheet = what each action does

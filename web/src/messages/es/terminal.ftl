@@ -126,6 +126,7 @@ play-waiting = Esperando a que empiece la partida.
 play-watching = Estás viendo esta partida.
 play-command-help = estas órdenes
 play-command-seats = las monedas, influencias y cartas de todos
+play-command-last = lo que ha pasado desde tu última respuesta
 play-command-log = lo ocurrido hasta ahora
 play-command-rules = las reglas
 play-command-sheet = qué hace cada acción

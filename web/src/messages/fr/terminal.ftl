@@ -120,6 +120,7 @@ play-waiting = En attente du début de la partie.
 play-watching = Tu regardes cette partie.
 play-command-help = ces commandes
 play-command-seats = pièces, influence et cartes de chacun
+play-command-last = ce qui s’est passé depuis ta dernière réponse
 play-command-log = l’histoire jusqu’ici
 play-command-rules = les règles
 play-command-sheet = ce que fait chaque action

@@ -120,6 +120,7 @@ play-waiting = In attesa che la partita inizi.
 play-watching = Stai guardando questa partita.
 play-command-help = questi comandi
 play-command-seats = monete, influenza e carte di tutti
+play-command-last = cosa è successo dalla tua ultima risposta
 play-command-log = la storia finora
 play-command-rules = le regole
 play-command-sheet = che cosa fa ogni azione

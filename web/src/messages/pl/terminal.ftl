@@ -124,6 +124,7 @@ play-waiting = Czekamy na początek partii.
 play-watching = Oglądasz tę partię.
 play-command-help = te polecenia
 play-command-seats = monety, wpływy i karty wszystkich
+play-command-last = co zdarzyło się od twojej ostatniej odpowiedzi
 play-command-log = dotychczasowa historia
 play-command-rules = zasady
 play-command-sheet = co robi każda akcja

@@ -120,6 +120,7 @@ play-waiting = Esperando a partida começar.
 play-watching = Você está assistindo a esta partida.
 play-command-help = estes comandos
 play-command-seats = moedas, influência e cartas de todos
+play-command-last = o que aconteceu desde a sua última resposta
 play-command-log = a história até agora
 play-command-rules = as regras
 play-command-sheet = o que cada ação faz

@@ -132,6 +132,7 @@ play-waiting = Ждём начала игры.
 play-watching = Вы смотрите эту игру.
 play-command-help = эти команды
 play-command-seats = монеты, влияние и карты всех игроков
+play-command-last = что случилось после вашего последнего ответа
 play-command-log = что уже произошло
 play-command-rules = правила
 play-command-sheet = что делает каждое действие

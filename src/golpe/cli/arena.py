@@ -3,7 +3,6 @@
 import json
 import re
 import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -81,7 +80,7 @@ def arena(
     )
     if bots[:1] == ["merge"]:
         refuse(context, "preset changes seats games seed limit jobs ray results records part", "has no effect on merge")
-        merge_arenas([Path(each) for each in bots[1:]], options)
+        tell(merged([Path(each) for each in bots[1:]]), options)
         return
     if ray not in {None, LOCAL}:
         refuse(context, "jobs", "has no effect: a cluster says how many workers it has")
@@ -117,17 +116,14 @@ class ArenaOptions:
     """Where to save the crosstable as SVG."""
 
     def kept(self) -> Kept:
-        """Return what is kept of the games, and make the folders for it."""
-        results = self.results
-        if results is None and self.records is not None:
-            results = self.records / "results.jsonl"
+        """Return what is kept of the games, and make the folder for the records."""
+        if self.records is None:
+            return Kept(results=self.results)
         try:
-            for folder in (self.records, None if results is None else results.parent):
-                if folder is not None:
-                    folder.mkdir(parents=True, exist_ok=True)
+            self.records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise GolpeError(f"{error.filename} cannot be made: {error.strerror}") from None
-        return Kept(results=results, records=self.records)
+        return Kept(results=self.results or self.records / "results.jsonl", records=self.records)
 
 
 def run_arena(contest: Contest, options: ArenaOptions) -> None:
@@ -148,14 +144,6 @@ def run_arena(contest: Contest, options: ArenaOptions) -> None:
             contest, lambda _: advance(), kept=options.kept(), jobs=options.jobs, cluster=options.cluster
         )
     tell(report, options)
-
-
-def merge_arenas(files: Sequence[Path], options: ArenaOptions) -> None:
-    """Print the report of a contest whose parts have been played separately.
-
-    Raises: GolpeError if the files are not all its parts; Exit as `run_arena` does.
-    """
-    tell(merged(files), options)
 
 
 def read_part(text: str) -> tuple[int, int]:

@@ -8,7 +8,6 @@ import pytest
 from golpe.protocol.bots import Challenged, Refused
 from golpe.server.bot_accounts import bot_challenges
 from golpe.server.limits import CHALLENGES_TO_ONE_MAX
-from golpe.server.sockets import bot_door
 from tests.support.ladder_bots import LadderBot, bot_of, playing, until
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer
@@ -66,19 +65,3 @@ async def test_all_bots_of_one_person_have_few_open_challenges_to_one_bot(server
         async with asyncio.timeout(5):
             await kim.say("challenge", bot="Tim")
             await until(server, lambda: bool(third.told(Challenged)), step_s=0.0)
-
-
-async def test_a_bot_of_another_node_cannot_be_challenged(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    token = await bot_of(server, "Ana", "Rex")
-    bea = await server.visitor("Bea")
-
-    def always(_scope: object) -> bool:
-        return True
-
-    monkeypatch.setattr(bot_door, "is_branch", always)
-    async with playing(server, token) as bot:
-        await bot.say("seek")
-        assert "no_room" == await why_refused(server, bot)
-        page = (await bea.http.get("/api/bots/Rex")).raise_for_status().json()
-        assert (True, False) == (page["is_online"], page["is_challengeable"])
-        assert (409, "bot_away") == refused(await bea.http.post("/api/bots/Rex/challenge", json={}))

@@ -89,6 +89,13 @@ class Branches(Protocol):
         """Ask the node at an address for a seat, once it is connected; return whether it could be asked."""
         ...
 
+    async def arrange(self, message: Arrangement) -> bool:
+        """Pass a message on to the node that arranges games; return False if that is this node.
+
+        Raises: ProtocolError (try_again), StoreError.
+        """
+        ...
+
     def close(self) -> None:
         """Disconnect from all nodes."""
         ...
@@ -104,14 +111,14 @@ class BotSession:
         bot: BotToken,
         origin: Origin,
         rates: BotRates,
-        arranger: Arranger | None = None,
+        arranger: Arranger,
         branching: "Callable[[BotSession], Branches] | None" = None,
     ) -> None:
         """Greet the bot, in place of an earlier connection with its token.
 
         Args:
-            arranger: arranges games; None for a connection that another node makes for the bot.
-            branching: connects the bot to other nodes, too.
+            arranger: arranges games.
+            branching: connects the bot to other nodes, too; None for a connection that another node makes for the bot.
         """
         self.outbox = BotOutbox(services.round)
         self._services = services
@@ -123,11 +130,11 @@ class BotSession:
         self.hello: BotHello | None = None
         """The bot's first message; nothing else is sent to the bot before it."""
         self._sitting: asyncio.Task[None] | None = None
+        self._arranging: set[asyncio.Task[None]] = set()
         self._refused_in_a_row = 0
         services.outside_bots.learn(bot)
         services.outside_bots.connect(bot.id, self)
-        if arranger is not None:
-            arranger.leave(bot.id)  # forgets its wishes from an earlier connection
+        arranger.leave(bot.id)  # forgets its wishes from an earlier connection
         self._late = services.clock.call_later(BOT_HELLO_WITHIN, self._hello_is_late)
         self.outbox.put(Hello(version=BOT_PROTOCOL_OLDEST, latest=BOT_PROTOCOL_VERSION))
         self._branches = None if branching is None else branching(self)
@@ -138,11 +145,6 @@ class BotSession:
     def version(self) -> int:
         """The version of the protocol that the bot was written for; 0 before it has said hello."""
         return 0 if self.hello is None else self.hello.version
-
-    @property
-    def is_branch(self) -> bool:
-        """Whether the bot is connected through another node."""
-        return self._arranger is None
 
     def tell(self, message: MessageToBot) -> bool:
         """Send a message if the bot has said hello and is still connected; return whether it was sent.
@@ -165,7 +167,7 @@ class BotSession:
         if self._branches is not None:
             self._branches.close()
         self.outbox.abandon()
-        if self._arranger is not None and self._services.outside_bots.link_of(self._bot.id) is self:
+        if self._services.outside_bots.link_of(self._bot.id) is self:
             self._arranger.leave(self._bot.id)
         self._services.outside_bots.disconnect(self._bot.id, self)
 
@@ -242,8 +244,7 @@ class BotSession:
             return
         self._late.cancel()
         self.hello = hello
-        if self._arranger is not None:
-            self._arranger.meet(self._bot, hello.bot_version)
+        self._arranger.meet(self._bot, hello.bot_version)
         for message in self._services.outside_bots.missed_by(self._bot.id):
             if self.version >= 2:
                 self.tell(message)
@@ -253,16 +254,32 @@ class BotSession:
             self._branches.hello(hello)
 
     def _arrange(self, message: Arrangement) -> None:
-        """Handle a message about games that the server arranges for bots.
+        """Handle a message about games that the server arranges for bots. Of several nodes, one arranges all games.
 
-        Raises: ProtocolError (needs_version_2, no_room, and those of the arranger).
+        Raises: ProtocolError (needs_version_2, and those of the arranger).
         """
         if self.version < 2:
             raise ProtocolError("needs_version_2", "only bots that name version 2 in their hello may send this")
         if self._services.outside_bots.link_of(self._bot.id) is not self:
             return  # another connection has taken its place, and the bot has been told so
-        if self._arranger is None:
-            raise ProtocolError("no_room", "games are arranged only on the node to which the bot is connected")
+        if self._branches is None or isinstance(message, Enter | Withdraw):
+            self._arranger.arrange(self._bot, message)
+        else:
+            task = asyncio.get_running_loop().create_task(self._arrange_at_node(message, self._branches))
+            self._arranging.add(task)
+            task.add_done_callback(self._arranging.discard)
+
+    async def _arrange_at_node(self, message: Arrangement, branches: Branches) -> None:
+        try:
+            if not await branches.arrange(message):
+                self._arranger.arrange(self._bot, message)
+        except ProtocolError as refusal:
+            self._refuse(message, refusal)
+        except StoreError:
+            self._refuse(message, ProtocolError("try_again", "the nodes could not be read"))
+
+    def arrange_here(self, message: Seek) -> None:
+        """Let this node arrange the games that the bot sought at another one, which is gone."""
         self._arranger.arrange(self._bot, message)
 
     def _decide(self, decision: BotDecision) -> None:

@@ -16,7 +16,8 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
-from golpe.protocol.bots import BotDecision, BotHello, Leave, MessageFromBot, Say, Sit
+from golpe.errors import ProtocolError
+from golpe.protocol.bots import Arrangement, BotDecision, BotHello, Leave, MessageFromBot, Say, Seek, Sit, Unseek
 from golpe.server.db.errors import StoreError
 from golpe.server.limits import BOT_MESSAGES_WAITING_MAX
 from golpe.server.lobby.bot_session import BotSession
@@ -43,6 +44,7 @@ class Told(msgspec.Struct):
     game: int | None = None
     table: str | None = None
     code: str | None = None
+    about: str | None = None
 
 
 _decode: Final = msgspec.json.Decoder(Told).decode
@@ -55,6 +57,8 @@ class Neighbours:
     def __init__(self, database: "PostgresDatabase") -> None:
         self._database = database
         self._known: list[str] = []
+        self.first: str | None = None
+        """Where the node listens that arranges the games of all bots; None if it is this one."""
         self._read_at = -LOOKS_EVERY
         self._reading = asyncio.Lock()
 
@@ -66,7 +70,8 @@ class Neighbours:
         async with self._reading:
             now = asyncio.get_running_loop().time()
             if now - self._read_at >= LOOKS_EVERY:
-                self._known, self._read_at = await self._database.other_nodes(), now
+                self._known, self.first = await self._database.other_nodes(), await self._database.first_node()
+                self._read_at = now
             return self._known
 
 
@@ -101,6 +106,10 @@ class BotBranches:
         self._tables: dict[str, str] = {}
         """The address of the node with each table at which the bot has a seat."""
         self._games: dict[int, str] = {}
+        self._seek: Seek | None = None
+        """What the bot seeks."""
+        self._first: str | None = None
+        """The address of the node that was told so last; None if it is this node."""
         self._failed: set[str] = set()
         """The addresses of nodes whose failure has been logged."""
         self._task = asyncio.get_running_loop().create_task(self._run())
@@ -121,14 +130,30 @@ class BotBranches:
             address = self._tables.get(message.table.lower())
         return address is not None and self._send(address, message)
 
+    async def arrange(self, message: Arrangement) -> bool:
+        """Pass a message on to the first living node, which arranges the games of all bots."""
+        await self._neighbours.addresses()
+        if isinstance(message, Seek | Unseek):
+            self._seek = message if isinstance(message, Seek) else None
+        self._first = first = self._neighbours.first
+        if first is None:
+            return False
+        is_sent = await self._send_once_open(first, message)
+        if not is_sent and not isinstance(message, Seek | Unseek):  # which are sent once it is connected
+            raise ProtocolError("try_again", "the node that arranges games cannot be reached: try again")
+        return True
+
     async def sit(self, address: str, wanted: Sit) -> bool:
         """Ask another node for a seat, once it is connected."""
+        return await self._send_once_open(address, wanted)
+
+    async def _send_once_open(self, address: str, message: MessageFromBot) -> bool:
         with suppress(TimeoutError):
             async with asyncio.timeout(CONNECTED_WITHIN):
                 while address not in self._open:
                     self._came.clear()
                     await self._came.wait()
-        return self._send(address, wanted)
+        return self._send(address, message)
 
     def close(self) -> None:
         """Disconnect from all nodes."""
@@ -137,6 +162,14 @@ class BotBranches:
     def _send(self, address: str, message: MessageFromBot) -> bool:
         branch = self._open.get(address)
         return branch is not None and branch.send(message)
+
+    def _seek_at_first(self) -> None:
+        """Tell another node which games the bot seeks, once the one that knew it is gone."""
+        if self._seek is not None and self._first is not None:
+            self._send(self._first, self._seek)
+        elif self._seek is not None:
+            with suppress(ProtocolError):  # the bot was refused before
+                self._session.arrange_here(self._seek)
 
     # --- From other nodes -----------------------------------------------------------------------
 
@@ -147,6 +180,9 @@ class BotBranches:
             while not self._session.outbox.is_ended:
                 with suppress(StoreError):
                     living = await self._neighbours.addresses()
+                    if self._neighbours.first != self._first:
+                        self._first = self._neighbours.first
+                        self._seek_at_first()
                     for address in following.keys() - living:
                         following.pop(address).cancel()
                     for address in living:
@@ -188,6 +224,8 @@ class BotBranches:
                 self._failed.discard(address)
                 if self._hello is not None:
                     branch.send(self._hello)
+                    if self._seek is not None and address == self._first:
+                        branch.send(self._seek)
                 self._came.set()
                 return False
             case "bye":
@@ -196,6 +234,8 @@ class BotBranches:
                 return True
             case "seated":
                 self._tables[told.table or ""] = address
+            case "refused" if told.about == "seek":
+                self._seek = None
             case "left":
                 self._tables.pop(told.table or "", None)
             case "new_game" | "decide":

@@ -1,6 +1,7 @@
 """Passes requests on to the nodes that can answer them."""
 
 import asyncio
+import re
 from collections.abc import Iterable
 from typing import Final
 from urllib.parse import parse_qs
@@ -22,6 +23,8 @@ SEATS_WITHIN: Final = 5.0
 """Seconds for a seat at another node. Meanwhile nobody else gets one by quick play."""
 CHOSEN: Final = b"golpe-seat-at"
 """The header of a request for quick play with the code of the table that another node has chosen."""
+OF_BOTS: Final = re.compile(r"/api/bots(/[^/]+(/challenge)?)?")
+"""The paths of requests about bots that play and seek games."""
 HOP_BY_HOP: Final = frozenset((b"connection", b"transfer-encoding", b"date", b"server"))
 OF_BODY: Final = frozenset((b"connection", b"content-length", b"transfer-encoding", b"expect", CHOSEN))
 """Headers of a request that are not passed on."""
@@ -37,7 +40,7 @@ def relaying_requests(app: ASGIApp, relay: Relay, lease: Lease) -> ASGIApp:
         if scope["type"] == "http" and scope["method"] == "POST" and scope["path"] == "/api/quick":
             await quick_play(scope, receive, send, app, relay)
             return
-        if scope["type"] == "http" and scope["method"] in ("POST", "DELETE") and scope["path"] == "/api/rated":
+        if scope["type"] == "http" and is_for_first(scope):
             body, again = await body_of(receive)
             if not await passed_to_first(scope, send, relay, body):
                 await app(scope, again, send)
@@ -71,6 +74,14 @@ def relaying_requests(app: ASGIApp, relay: Relay, lease: Lease) -> ASGIApp:
             await send(message)
 
     return dispatch
+
+
+def is_for_first(scope: Scope) -> bool:
+    """Return whether the first node answers a request, because it arranges rated games and all games of bots."""
+    method, path = scope["method"], scope["path"]
+    if path == "/api/rated":
+        return method in ("POST", "DELETE")
+    return method in ("GET", "POST") and OF_BOTS.fullmatch(path) is not None
 
 
 def code_of_request(scope: Scope) -> str | None:

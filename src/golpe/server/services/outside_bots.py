@@ -27,11 +27,6 @@ class BotLink(Protocol):
         """The version of the protocol that the bot was written for; 0 before it has said hello."""
         ...
 
-    @property
-    def is_branch(self) -> bool:
-        """Whether the bot is connected through another node in order to play at tables here."""
-        ...
-
     def tell(self, message: MessageToBot) -> bool:
         """Send a message if the bot has said hello and is still connected; return whether it was sent."""
         ...
@@ -176,9 +171,9 @@ class OutsideBots:
         return self._links.get(token)
 
     def is_challengeable(self, token: int) -> bool:
-        """Return whether a bot can be challenged here: it is connected to this node and supports challenges."""
+        """Return whether a bot can be challenged: it is connected, perhaps through another node, and supports that."""
         link = self._links.get(token)
-        return link is not None and not link.is_branch and link.version >= CHALLENGES_SINCE
+        return link is not None and link.version >= CHALLENGES_SINCE
 
     def tell(self, token: int, message: MessageToBot) -> None:
         """Send a message to a bot if it is connected; otherwise keep finished games and lost seats for its return."""

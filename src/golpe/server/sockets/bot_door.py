@@ -104,7 +104,7 @@ class BotDoor:
         """Open a connection in place of an earlier one."""
         origin, branching = origin_in(scope), self._branching
         if is_branch(scope):  # messages beside a stream are for the node with the stream
-            return BotSession(self._services, self._lobby, bearer.bot, origin, self._rates)
+            return BotSession(self._services, self._lobby, bearer.bot, origin, self._rates, self._room)
         session = self._sessions[bearer.token_hash] = BotSession(
             self._services,
             self._lobby,

@@ -15,7 +15,7 @@ from golpe.protocol.bodies import ReviewTold
 from golpe.review.outcomes import outcome_model
 from golpe.rules.ruleset import preset
 from golpe.server.db import jobs
-from golpe.server.db.jobs import queue_job, take_job
+from golpe.server.db.jobs import Job, queue_job, take_job
 from golpe.server.db.sqlite.database import visit
 from golpe.server.games import rows as games
 from golpe.server.limits import (
@@ -236,27 +236,46 @@ async def test_a_server_whose_review_was_taken_over_stops_computing_it(
 
 
 @pytest.mark.faults
+def taken_by_another(server: LiveServer, game: int) -> Job:
+    """Queue a review, and take it as another server that dies."""
+    now_ms = server.clock.wall_ms()
+    with visit(server.path) as other:
+        queue_job(other, QUEUE, str(game), priority=0, now_ms=now_ms)
+        dead = take_job(other, KIND, now_ms=now_ms, until_ms=now_ms + LEASE_MS, attempts_max=REVIEW_ATTEMPTS)
+    assert dead is not None
+    return dead
+
+
 async def test_a_review_whose_server_died_is_taken_over_when_its_time_is_up(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviewing, "REVIEWS_LOOKED_FOR_EVERY", 0.02)
+    monkeypatch.setattr(reviewing, "WORKER", FAILS)
     (ana, _), pages = await played(server)
     path = f"games/{pages[0].table.code}/1"
     row = await server.database.read(games.game, pages[0].table.code, number=1, reader=1)
     assert row is not None
-    now_ms = server.clock.wall_ms()
-    await server.stop()
-    with visit(server.path) as other:
-        queue_job(other, QUEUE, str(row.id), priority=0, now_ms=now_ms)
-        dead = take_job(other, KIND, now_ms=now_ms, until_ms=now_ms + LEASE_MS, attempts_max=REVIEW_ATTEMPTS)
-    assert dead is not None
-    await server.start()
-    server.follow()
+    dead = taken_by_another(server, row.id)
     assert "computing" == (await told(ana, path)).state  # by the dead one, for all that is known
-    monkeypatch.setattr(reviewing, "WORKER", FAILS)
     server.clock.advance(REVIEW_LEASE)
     assert "failed" == (await until(ana, path, "failed"))[-1].state
-    assert not await server.database.write(jobs.extend_job, dead, until_ms=now_ms + 2 * LEASE_MS)
+    until_ms = server.clock.wall_ms() + LEASE_MS
+    assert not await server.database.write(jobs.extend_job, dead, until_ms=until_ms)
+
+
+async def test_a_server_that_is_alone_takes_over_a_review_at_its_start(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "WORKER", FAILS)
+    (ana, _), pages = await played(server)
+    path = f"games/{pages[0].table.code}/1"
+    row = await server.database.read(games.game, pages[0].table.code, number=1, reader=1)
+    assert row is not None
+    await server.stop()
+    taken_by_another(server, row.id)
+    await server.start()
+    server.follow()
+    assert "failed" == (await until(ana, path, "failed"))[-1].state
 
 
 @pytest.mark.faults

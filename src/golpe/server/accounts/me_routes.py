@@ -27,8 +27,8 @@ from golpe.server.listings import seats
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.ratings import results
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 
+NEW_GUESTS: Final = Limit(lambda bounds: (bounds.guest_burst, bounds.guests_per_second))
 NAMES: Final = Limit(lambda _: (NAME_BURST, NAMES_PER_SECOND))
 
 
@@ -38,10 +38,6 @@ class PeopleRoutes(Routes):
     def __init__(self, services: Services, callers: Callers, lobby: Lobby) -> None:
         super().__init__(services, callers)
         self._lobby = lobby
-        bounds = services.bounds
-        self._guests = NetworkBuckets(
-            services.clock, services.lease, burst=bounds.guest_burst, per_second=bounds.guests_per_second
-        )
 
     @Operation("GET", "/me", answer=Me)
     async def welcome(self, request: Request, origin: RequestOrigin, device: Device) -> Response:
@@ -49,7 +45,7 @@ class PeopleRoutes(Routes):
         guest = await known_guest(self._services, request.cookies, device=device)
         if guest is not None:
             return written(await self._greeted(request, guest))
-        pay_from(origin, self._guests)
+        self._callers.pay_from(NEW_GUESTS, origin)
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
         guest, token = await create_guest(self._services, language=language, device=device)
         response = written(await me(self._database, guest))

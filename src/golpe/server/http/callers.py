@@ -14,6 +14,7 @@ from golpe.server.guests.sessions import Guest
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.identity import is_own_origin, known_guest, secret_hash_in
 from golpe.server.limits import Bounds
+from golpe.server.networks import Origin
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 
@@ -67,10 +68,15 @@ ADMITTED: Final = "golpe.guest"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Limit:
-    """How often a guest may ask for something; each limit has buckets of its own."""
+    """How often a guest, or the clients of a network, may ask for something; each limit has buckets of its own."""
 
     rate: Callable[[Bounds], tuple[int, float]]
     """Returns how often at once, and how often a second."""
+
+
+REQUESTS: Final = Limit(lambda bounds: (bounds.request_burst, bounds.requests_per_second))
+TABLES: Final = Limit(lambda bounds: (bounds.table_burst, bounds.tables_per_second))
+TABLES_OF_NETWORK: Final = Limit(lambda bounds: (bounds.tables_per_address_hour, bounds.tables_per_address_hour / 3600))
 
 
 class Callers:
@@ -78,16 +84,8 @@ class Callers:
 
     def __init__(self, services: Services) -> None:
         self.services: Final = services
-        self._limits: dict[Limit, TokenBuckets] = {}
-        bounds = services.bounds
-        self._requests = NetworkBuckets(
-            services.clock, services.lease, burst=bounds.request_burst, per_second=bounds.requests_per_second
-        )
-        self._tables = TokenBuckets(
-            services.clock, services.lease, burst=bounds.table_burst, per_second=bounds.tables_per_second
-        )
-        hourly = bounds.tables_per_address_hour
-        self._tables_of_address = NetworkBuckets(services.clock, services.lease, burst=hourly, per_second=hourly / 3600)
+        self._of_guests: dict[Limit, TokenBuckets] = {}
+        self._of_networks: dict[Limit, NetworkBuckets] = {}
 
     def let_in(self, request: Request) -> None:
         """Admit a request that needs no guest.
@@ -95,7 +93,7 @@ class Callers:
         Raises: ProtocolError (too_fast, banned).
         """
         origin = origin_in(request.scope)
-        pay_from(origin, self._requests)
+        self.pay_from(REQUESTS, origin)
         self.services.sanctions.check_address(origin.address, now_ms=self.services.clock.wall_ms())
 
     async def known(self, request: Request) -> Guest:
@@ -128,19 +126,30 @@ class Callers:
 
         Raises: ProtocolError (too_fast).
         """
-        pay(self._tables, str(guest.id))
-        pay_from(origin_in(request.scope), self._tables_of_address)
+        self.pay(TABLES, guest)
+        self.pay_from(TABLES_OF_NETWORK, origin_in(request.scope))
 
     def pay(self, limit: Limit, guest: Guest) -> None:
         """Count what a guest asks for.
 
         Raises: ProtocolError (too_fast).
         """
-        if limit not in self._limits:
+        if limit not in self._of_guests:
             burst, per_second = limit.rate(self.services.bounds)
             clock, lease = self.services.clock, self.services.lease
-            self._limits[limit] = TokenBuckets(clock, lease, burst=burst, per_second=per_second)
-        pay(self._limits[limit], str(guest.id))
+            self._of_guests[limit] = TokenBuckets(clock, lease, burst=burst, per_second=per_second)
+        pay(self._of_guests[limit], str(guest.id))
+
+    def pay_from(self, limit: Limit, origin: Origin) -> None:
+        """Count what a client of a network asks for.
+
+        Raises: ProtocolError (too_fast).
+        """
+        if limit not in self._of_networks:
+            burst, per_second = limit.rate(self.services.bounds)
+            clock, lease = self.services.clock, self.services.lease
+            self._of_networks[limit] = NetworkBuckets(clock, lease, burst=burst, per_second=per_second)
+        pay_from(origin, self._of_networks[limit])
 
     def secret_hash(self, request: Request) -> bytes:
         """Return the hash of the secret of a guest who is known."""

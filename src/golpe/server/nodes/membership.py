@@ -11,8 +11,8 @@ from golpe.server.db.errors import StoreError
 from golpe.server.db.nodes import LEASE_S, Renewal
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.nodes.relay import Passing
+from golpe.server.services.clock import Periodic, SystemClock
 from golpe.server.services.lease import Lease, uptime
-from golpe.server.services.logs import COUNTED
 from golpe.table.formats import FORMAT
 
 if TYPE_CHECKING:
@@ -54,7 +54,12 @@ class Membership:
         self._passing = passing
         self._agree = agree
         self._lost = lost
-        self._tasks: list[asyncio.Task[None]] = []
+        clock = SystemClock()
+        self._periodic = (  # beside each other: however long the others take, the lease is renewed
+            Periodic(clock, RENEW_EVERY, self._keep_up, failure="the lease could not be renewed"),
+            Periodic(clock, LOOK_EVERY, self._look, failure="the other nodes could not be looked at"),
+            Periodic(clock, RENEW_EVERY, self._move, failure="tables could not be handed over"),
+        )
         lease.hold_until(0)
         lease.format = 1
 
@@ -71,40 +76,32 @@ class Membership:
         self._agree(renewal.now_ms)  # late or not: this machine's clock may be wrong by far more
         self._keep(sent, renewal)
         self._lease.format = await self._database.agreed_format()
-        loop = asyncio.get_running_loop()
-        self._tasks = [loop.create_task(work()) for work in (self._run, self._look, self._move)]
+        for each in self._periodic:
+            each.start()
 
     async def close(self) -> None:
         """Renew no more."""
-        for task in self._tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        for each in self._periodic:
+            await each.cancel()
 
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(RENEW_EVERY)
-            if not self._lease.is_held():
-                self._give_up("the lease has run out")
-            try:
-                async with asyncio.timeout(LEASE_S - RENEW_EVERY):  # a silent database must not keep tables alive
-                    await self._renew()
-            except (StoreError, TimeoutError) as error:
-                log.error("the lease could not be renewed: %s", error or "no answer", extra=COUNTED)
+    async def _keep_up(self) -> None:
+        """Renew the lease, and give up all tables once it has run out."""
+        if not self._lease.is_held():
+            self._give_up("the lease has run out")
+        try:
+            async with asyncio.timeout(LEASE_S - RENEW_EVERY):  # a silent database must not keep tables alive
+                await self._renew()
+        except TimeoutError as error:
+            raise StoreError("no answer") from error
 
     async def _look(self) -> None:
-        """Look at the other nodes again and again. However long that takes, the lease is renewed."""
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            try:
-                for name in await self._database.shut_out():
-                    log.error("node %s is shut out, because it does not know the secret", name)
-                self._passing.end_others(await self._database.living())
-                self._lobby.watch_elsewhere(await self._database.share_watched(self._lobby.watched()))
-                if self._lease.format < FORMAT:  # it never goes down
-                    self._lease.format = await self._database.agreed_format()
-            except StoreError as error:
-                log.error("the other nodes could not be looked at: %s", error)
+        """Look at the other nodes."""
+        for name in await self._database.shut_out():
+            log.error("node %s is shut out, because it does not know the secret", name)
+        self._passing.end_others(await self._database.living())
+        self._lobby.watch_elsewhere(await self._database.share_watched(self._lobby.watched()))
+        if self._lease.format < FORMAT:  # it never goes down
+            self._lease.format = await self._database.agreed_format()
 
     async def _renew(self) -> None:
         sent = uptime()
@@ -120,15 +117,10 @@ class Membership:
 
     async def _move(self) -> None:
         """Give tables to other nodes if this one is being drained, and get ready for theirs if not."""
-        while True:
-            await asyncio.sleep(RENEW_EVERY)
-            try:
-                if self._lease.drains:
-                    await self._hand_over()
-                elif self._lease.is_held():
-                    await self._get_ready()
-            except StoreError as error:
-                log.error("tables could not be handed over: %s", error)
+        if self._lease.drains:
+            await self._hand_over()
+        elif self._lease.is_held():
+            await self._get_ready()
 
     async def _hand_over(self) -> None:
         """Give tables away. Those that are loaded are first offered, and played at until their receivers are ready."""

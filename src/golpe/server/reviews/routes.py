@@ -37,11 +37,13 @@ from golpe.server.replays.routes import text_of, unreadable
 from golpe.server.replays.share_routes import PNG, drawn_masks
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 
 OF_REVIEWS: Final = ("no_such_game", "game_unreadable", "queue_full", "share_full")
 OF_MOMENTS: Final = (*OF_REVIEWS, "no_such_seat", "try_again")
 REVIEWS: Final = Limit(lambda bounds: (bounds.review_burst, bounds.reviews_per_second))
+FROM_NETWORK: Final = Limit(
+    lambda bounds: (bounds.review_burst * REVIEWS_OF_NETWORK, bounds.reviews_per_second * REVIEWS_OF_NETWORK)
+)
 
 
 class PackedReview(Struct, kw_only=True):
@@ -71,10 +73,6 @@ class ReviewRoutes(Routes):
         self._reviewer = reviewer
         self._positions = Cache[list[int]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
         self._pictures = Cache[bytes](PICTURES_KEPT, at_once=PICTURES_AT_ONCE, waiting_max=PICTURES_WAITING_MAX)
-        burst, per_second = services.bounds.review_burst, services.bounds.reviews_per_second
-        self._of_network = NetworkBuckets(
-            services.clock, services.lease, burst=burst * REVIEWS_OF_NETWORK, per_second=per_second * REVIEWS_OF_NETWORK
-        )
 
     @Operation("GET", "/games/{code}/{number:int}/review", answer=ReviewTold, refusals=OF_REVIEWS)
     async def review(self, request: Request, game: WhollyOpened, origin: RequestOrigin) -> Response:
@@ -98,7 +96,7 @@ class ReviewRoutes(Routes):
             networks = await hashes_of(self._database, self._services.rng, origin)
             await self._reviewer.check_room(networks)
             self._callers.pay(REVIEWS, guest)
-            pay_from(origin, self._of_network)
+            self._callers.pay_from(FROM_NETWORK, origin)
             await self._reviewer.ask(row.id, decisions=positions[-1], networks=networks)
         response = await self._told(request, row, origin)
         response.status_code = HTTPStatus.ACCEPTED

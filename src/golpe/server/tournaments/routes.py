@@ -26,7 +26,6 @@ from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation, RequestOrigin, Routes, SecretHash, Taken
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.tournaments import rows as tournament_rows
 from golpe.server.tournaments.known import AHEAD_MAX_MS, Known, KnownTournaments
 from golpe.server.tournaments.tables import check_format, check_preset, rated_presets
@@ -47,6 +46,7 @@ OF_ANNOUNCING: Final = (
     "too_many_announced",
 )
 OF_ANNOUNCERS: Final = ("no_such_tournament", "not_the_announcer", "being_updated")
+ANNOUNCEMENTS: Final = Limit(lambda _: (TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND))
 BREAKS: Final = Limit(lambda _: (BREAK_BURST, BREAKS_PER_SECOND))
 TournamentId = Annotated[str, Taken(lambda _, request: str(request.path_params["tournament"]).lower())]
 
@@ -57,9 +57,6 @@ class TournamentRoutes(Routes):
     def __init__(self, services: Services, callers: Callers, tournaments: KnownTournaments) -> None:
         super().__init__(services, callers)
         self._tournaments = tournaments
-        self._announcing = NetworkBuckets(
-            services.clock, services.lease, burst=TOURNAMENT_BURST, per_second=TOURNAMENTS_PER_SECOND
-        )
 
     @Operation("GET", "/tournaments")
     async def list_all(self, guest: Guest | None) -> Tournaments:
@@ -104,7 +101,7 @@ class TournamentRoutes(Routes):
             now_ms=self._now_ms,
             ahead_max_ms=AHEAD_MAX_MS,
         )
-        pay_from(origin, self._announcing)
+        self._callers.pay_from(ANNOUNCEMENTS, origin)
 
         def created(tournament: str) -> TournamentCreated:
             return TournamentCreated(id=tournament, link=link_of(tournament, base_url=self._services.base_url))

@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from golpe.protocol.bot_entries import Entry
 from golpe.protocol.bots import Challenged, ChallengeEnded, Decide, Left, NewGame, Refused, Seated
 from golpe.protocol.page import Accepted
+from golpe.server.hosting import app
+from golpe.server.hosting.announcing import announce_for_bots
 from golpe.server.hosting.commands import make_bot_token, revoke_bot_token
 from golpe.server.http.identity import new_bot_token, token_hash
 from tests.support.ladder_bots import LadderBot, playing, until
@@ -19,6 +22,12 @@ from tests.support.live_server import PLAIN_OPTIONS, Page, Visitor, synced
 from tests.support.remote_bot import Carrier, RemoteBot, lay_token_in, remote_bot
 
 TWO_SEATS = replace(PLAIN_OPTIONS, outside_bots=True, seats=2)
+
+
+@pytest.fixture(autouse=True)
+def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the nodes look for what is due more often, because they do so in real time."""
+    monkeypatch.setattr(app, "LOOK_EVERY", 0.1)
 
 
 @pytest.fixture
@@ -174,3 +183,27 @@ async def test_a_bot_still_seeks_when_the_node_that_arranges_games_has_ended(nod
         await nodes.a.stop()
         assert 0 == len(rex.told(NewGame))
         await until(nodes.b, lambda: rex.games > 0)
+
+
+async def test_bots_of_two_nodes_play_in_one_tournament(nodes: LiveNodes) -> None:
+    cup = announce_for_bots(
+        nodes.url,
+        "Cup",
+        preset="resistance",
+        starts_in_ms=0,
+        minutes=10,
+        is_rated=False,
+        now_ms=nodes.clock.wall_ms(),
+    )
+    async with AsyncExitStack() as stack:
+        homes = {"Rex": nodes.a, "Max": nodes.b, "Ivy": nodes.b}
+        bots = [await challenger(stack, nodes, at, name) for name, at in homes.items()]
+        for bot in bots:
+            await bot.say("enter", tournament=cup)
+        await until(nodes.a, lambda: all(bot.games > 1 for bot in bots))
+        nodes.clock.advance(10 * 60)
+
+        def is_out(bot: LadderBot) -> bool:
+            return any(isinstance(each, Entry) and each.status == "out" for each in bot.told(Entry))
+
+        await until(nodes.a, lambda: all(is_out(bot) for bot in bots))

@@ -190,6 +190,8 @@ ROOM_RESUMES_EVERY: Final = 10.0
 """How often the room looks for games that have begun, but that no node is running."""
 ROOM_LEVELS_AFTER: Final = 10.0
 """How long a bot that seeks a game waits for others before it plays the server's own bots."""
+ROOM_LEVELS_EVERY: Final = 5
+"""Every so many rated games, a bot plays the server's own bots although others wait: so ratings do not drift."""
 ROOM_FAILS_MAX: Final = 3
 """Number of failed games in a row after which a bot has to wait."""
 ROOM_FAILED_WAITS: Final = 3600.0

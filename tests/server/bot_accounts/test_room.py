@@ -139,6 +139,20 @@ async def test_two_bots_of_one_person_never_meet_in_a_rated_game(server: LiveSer
     assert [1500] == [row["number"] for row in boards[0]["rows"] if row["name"] == "medium"]
 
 
+async def test_every_fifth_rated_game_of_a_bot_is_against_levels_although_others_wait(server: LiveServer) -> None:
+    server.catalogue = BotCatalogue(("random", "medium"), lambda _: RandomBot())
+    await server.stop()
+    await server.start()
+    async with AsyncExitStack() as stack:
+        bots = [await seeking(stack, server, owner, name) for owner, name in (("Ana", "Rex"), ("Bea", "Max"))]
+        await until(server, lambda: all(bot.games >= 10 for bot in bots))
+    found = await rated(server)
+    for name in ("Rex", "Max"):
+        met_level = ["medium" in game.players for game in found if name in game.players]
+        assert [True, True] == met_level[4:10:5]
+        assert not any(met_level[:4])
+
+
 @pytest.mark.parametrize("answering", [never, badly], ids=["stalls", "cheats"])
 async def test_a_bot_that_fails_three_times_in_a_row_waits_an_hour(server: LiveServer, answering: Answering) -> None:
     rex, token = await bot_of(server, "Ana", "Rex"), await bot_of(server, "Bea", "Max")

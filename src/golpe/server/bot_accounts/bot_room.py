@@ -31,6 +31,7 @@ from golpe.server.guests.names import bot_first_name
 from golpe.server.guests.sessions import Guest
 from golpe.server.limits import (
     ROOM_LEVELS_AFTER,
+    ROOM_LEVELS_EVERY,
     ROOM_LOOKS_EVERY,
     ROOM_RESUMES_EVERY,
 )
@@ -334,17 +335,25 @@ class BotRoom:
             )
             for guest, (each, standing) in able.items()
         }
+        for guest, (each, standing) in able.items():
+            begun = standing.games + self._seats_of(each.bot.id)
+            if begun % ROOM_LEVELS_EVERY == ROOM_LEVELS_EVERY - 1 and await self._meet_levels(each, standing, name):
+                del seekers[guest]
         for group in matched(list(seekers.values()), pool, now=now):
             bots = [able[seeker.guest][0] for seeker in group]
             for seeker in group:
                 del seekers[seeker.guest]
             await self._begin(bots, [], bots[0].wish, name)
-        for seeker in seekers.values():
-            each = able[seeker.guest][0]
+        for each, standing in [able[guest] for guest in seekers]:
             if now - each.since >= ROOM_LEVELS_AFTER:
-                levels = self._levels_for(name, seeker.number, max(each.wish.seats, pool.seats_min) - 1)
-                if levels:
-                    await self._begin([each], levels, each.wish, name)
+                await self._meet_levels(each, standing, name)
+
+    async def _meet_levels(self, each: Seeking, standing: Standing, pool: BotPool) -> bool:
+        """Begin a rated game between a bot and levels; return False if the server lacks them."""
+        levels = self._levels_for(pool, standing.number, max(each.wish.seats, BOT_POOLS[pool].seats_min) - 1)
+        if levels:
+            await self._begin([each], levels, each.wish, pool)
+        return bool(levels)
 
     def _has_failed(self, each: Seeking, standing: Standing) -> bool:
         """Return whether a bot that seeks games has failed too often; it then no longer seeks, and is told why."""

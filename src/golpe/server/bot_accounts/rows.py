@@ -76,6 +76,8 @@ class Standing(Struct, frozen=True, kw_only=True):
 
     number: int
     deviation: int
+    games: int
+    """Rated games so far."""
     fails: int
     """Length of its current run of failed games, at most the number that makes it wait."""
     ended_ms: int
@@ -125,8 +127,8 @@ LAST: Final = Query[tuple[int, int]](
     .order_by(result_seats.c.result.desc())
     .limit(bindparam("count"))
 )
-RATED: Final = Query[tuple[int, float]](
-    select(ratings.c.number, ratings.c.sigma).where(
+RATED: Final = Query[tuple[int, float, int]](
+    select(ratings.c.number, ratings.c.sigma, ratings.c.games).where(
         ratings.c.guest == bindparam("guest"), ratings.c.pool == bindparam("pool")
     )
 )
@@ -269,10 +271,11 @@ def standing_of(session: Session, guest: int, pool: BotPool | None) -> Standing:
     """
     last = session.rows(LAST, {"guest": guest, "count": ROOM_FAILS_MAX})
     rated = session.rows(RATED, {"guest": guest, "pool": pool}) if pool is not None else []
-    number, sigma = rated[0] if rated else (Rating().number, Rating().sigma)
+    number, sigma, games = rated[0] if rated else (Rating().number, Rating().sigma, 0)
     return Standing(
         number=number,
         deviation=Rating(sigma=sigma).deviation,
+        games=games,
         fails=sum(1 for _ in takewhile(lambda row: row[0] == 1, last)),
         ended_ms=last[0][1] if last else 0,
     )

@@ -215,13 +215,21 @@ async def test_a_question_is_read_aloud_before_older_news(
         async with asyncio.timeout(60):
             while "begins: Challenge, or let it pass?" not in program.lines:  # noqa: ASYNC110  # it is another process
                 await asyncio.sleep(0.01)
+            game.type("advance")
+            while not program.lines[-1].startswith("begins: The rest is only on the screen"):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            game.type("")
+            while 2 > sum(each.startswith("begins: The rest") for each in program.lines):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
     finally:
         game.close()
     assert "  1  Start the game\n" in game.said
     begun = [each.removeprefix("begins: ") for each in program.lines if each.startswith("begins: ")]
     assert not [each for each in begun if each.startswith("1: Start")]
-    assert "Bea claims the Duke to collect taxes." == begun[-2]
-    assert 1 == begun.count(begun[-2])
+    claim = "Bea claims the Duke to collect taxes."
+    assert claim == begun[begun.index("Challenge, or let it pass?") - 1]
+    assert 1 == begun.count(claim)
+    assert not [each for each in begun if "Let Foreign Aid pass" in each]
 
 
 # --- On the full screen ---------------------------------------------------------------------------

@@ -130,6 +130,8 @@ class PlainGame:
         """The game whose result has been told last."""
         self._asked: object = None
         self._menu: list[Item] = []
+        self._is_aside_covered = False
+        """Whether the menu of an aside is not read aloud."""
         self._is_prompted = False
         """Whether the last thing printed is the prompt."""
         self._heard = Heard()
@@ -337,7 +339,7 @@ class PlainGame:
         """Repeat the question, or say whom the game waits for."""
         scene = self._play.scene
         if is_aside(self._menu):
-            self._list()
+            self._list_aside()
         elif self._menu:
             self._ask(scene, again=True)
         else:
@@ -365,14 +367,22 @@ class PlainGame:
 
     # --- Talk and answers in advance --------------------------------------------------------------
 
-    def _offer(self, heading: str, choices: Choices) -> None:
+    def _offer(self, heading: str, choices: Choices, *, is_private: bool = False) -> None:
+        """Ask a question of an aside; one that is private is read aloud only with the player's own cards."""
         self._menu = aside_items(choices, self._words)
+        self._is_aside_covered = is_private and self._aloud is not None and not self._aloud.with_cards
         self._say(heading)
-        self._list()
+        self._list_aside()
+
+    def _list_aside(self) -> None:
+        self._list(aloud=not self._is_aside_covered)
+        if self._aloud is not None and self._is_aside_covered:
+            self._aloud.say(self._words.say("play-aloud-look"))
 
     def _offer_advance(self, scene: Scene) -> None:
         choices = advance_choices(scene, self._play.log, self._play.ruleset.court, self._words)
-        self._offer(self._words.say("standing-about" if choices else "play-no-advance"), choices)
+        heading = self._words.say("standing-about" if choices else "play-no-advance")
+        self._offer(heading, choices, is_private=bool(choices))
 
     async def _choose(self, aside: Aside) -> None:
         """Do what a line of an aside's menu does."""
@@ -383,7 +393,8 @@ class PlainGame:
             case Remark() if missing := completions(aside, scene, self._play.ruleset.court, words):
                 self._offer(completion_question(aside, words), missing)
             case Doubts():
-                self._offer(words.say("standing-challenge"), doubt_choices(aside, scene, self._play.log, words))
+                doubted = doubt_choices(aside, scene, self._play.log, words)
+                self._offer(words.say("standing-challenge"), doubted, is_private=True)
             case Remark() | Advance():
                 await self._do_aside(aside)
 

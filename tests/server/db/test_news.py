@@ -21,7 +21,7 @@ from golpe.server.hosting.commands import moderate
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.talk import mutes
+from golpe.server.talk import rows as talk_rows
 from tests.support.postgres import new_database
 from tests.support.seeds import current_seed
 from tests.support.store_rows import commit
@@ -105,7 +105,7 @@ async def test_other_nodes_are_notified_of_what_has_changed_and_of_no_more_than_
         (session,) = await a.read(sessions.sessions_of, bea.id, b"")
         await a.write(sessions.end_session, session.id, guest=bea.id)
         await reader.until(News("guest", str(bea.id)))
-        await a.write(mutes.mute, ana.id, bea.id, code=None, muted=True)
+        await a.write(talk_rows.mute, ana.id, bea.id, code=None, muted=True)
         await reader.until(News("guest", str(ana.id)))
         act = await a.write(
             moderation.moderate, SUBJECTS, Act(at_ms=1, kind="mute", guest=ana.id, until_ms=2, reason="secret")

@@ -30,7 +30,7 @@ from golpe.server.guests.sessions import Guest, guest_of
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.links import rows as link_rows
 from golpe.server.profiles import rows as profile_rows
-from golpe.server.talk import mutes
+from golpe.server.talk import rows as talk_rows
 from tests.support import postgres
 from tests.support.houses import ENGINES, House, postgres_url, sqlite_file
 from tests.support.named_guests import become, guest
@@ -187,7 +187,7 @@ async def test_a_restore_brings_back_no_followers_and_nothing_that_was_closed_or
     put_back = backup()
     (to_bea, _) = (await database.read(follow_rows.follows_of, ana.id)).following
     await database.write(follow_rows.unfollow, to_bea.id, guest=ana.id)
-    await database.write(mutes.mute, bea.id, cleo.id, code=EVERYWHERE, muted=True, now_ms=4)
+    await database.write(talk_rows.mute, bea.id, cleo.id, code=EVERYWHERE, muted=True, now_ms=4)
     await let(cleo, is_followable=False)
     await let(ana, is_followable=False)  # which ends what Cleo follows, too …
     await let(ana, is_followable=True)  # … but Ana can be followed again

@@ -24,7 +24,6 @@ from golpe.server.games import rows as games
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
-from golpe.server.talk import mutes
 from golpe.server.talk import rows as talk
 from golpe.server.talk.rows import Talk
 from tests.support.houses import Engine
@@ -110,7 +109,7 @@ def test_a_row_saved_twice_exists_once_without_an_error_in_the_transaction(engin
         assert line_id == talk.say(witness, "abc", said("hello"))
         reports = [talk.report(witness, "abc", talk=line_id, reporter=7, now_ms=0) for _ in range(2)]
         for _ in range(2):
-            mutes.mute(witness, 7, 8, code="abc", muted=True)
+            talk.mute(witness, 7, 8, code="abc", muted=True)
             mark_alive(witness, HOUR_MS)
         assert reports[:1] == [report.id for report in talk.all_reports(witness, open_only=True)]
     assert [] == witness.errors

@@ -10,7 +10,7 @@ from golpe.server.db.subjects import erase_guest
 from golpe.server.follows import rows as follow_rows
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.talk import mutes
+from golpe.server.talk import rows as talk_rows
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.stored_games import play
@@ -97,9 +97,9 @@ async def test_blocking_somebody_everywhere_ends_their_following_for_good(house:
     ana, bea = await play(house.database)
     await house.database.write(follow_rows.let_follow, bea, is_followable=True)
     await followed(house.database, ana)
-    await house.database.write(mutes.mute, bea, ana, code="abc", muted=True)
+    await house.database.write(talk_rows.mute, bea, ana, code="abc", muted=True)
     assert [bea] == await following(house.database, ana)
-    await house.database.write(mutes.mute, bea, ana, code=None, muted=True)
+    await house.database.write(talk_rows.mute, bea, ana, code=None, muted=True)
     assert [] == await following(house.database, ana)
     with refused("not_followable"):
         await followed(house.database, ana)

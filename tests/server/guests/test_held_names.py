@@ -7,10 +7,8 @@ from golpe.server.accounts import rows as accounts
 from golpe.server.db.database import Database
 from golpe.server.db.retention import NAMES_REST_MS
 from golpe.server.db.subjects import erase_guest
-from golpe.server.guests import held_names as names
-from golpe.server.guests import people, sessions
-from golpe.server.guests.held_names import hold_name
-from golpe.server.guests.names import name_looks
+from golpe.server.guests import names, people, sessions
+from golpe.server.guests.names import hold_name, name_looks
 from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation

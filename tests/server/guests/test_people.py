@@ -15,7 +15,6 @@ from golpe.server.guests import people, sessions
 from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.listings.waiting import Waiting
-from golpe.server.talk import mutes
 from golpe.server.talk import rows as talk_rows
 from tests.support.houses import House
 from tests.support.store_rows import commit, finished, lay_table, line, texts
@@ -83,7 +82,7 @@ async def test_a_guest_is_erased_completely_or_not_at_all(house: House, missing:
     await lay_table(database)
     talk = await database.write(talk_rows.say, "abc", line("Hi, Ana here", guest=ana.id))
     await database.write(talk_rows.report, "abc", talk=talk, reporter=ana.id, now_ms=2)
-    await database.write(mutes.mute, ana.id, bea.id, code=None, muted=True)
+    await database.write(talk_rows.mute, ana.id, bea.id, code=None, muted=True)
     with house.without(missing), pytest.raises(StoreError):
         await database.write(erase_guest, SUBJECTS, ana.id, now_ms=0)
     database = await house.reopen()
@@ -92,7 +91,7 @@ async def test_a_guest_is_erased_completely_or_not_at_all(house: House, missing:
     assert [(ana.id, ["Hi, Ana here"])] == [
         (report.reporter, texts(report.lines)) for report in await database.read(talk_rows.all_reports, open_only=True)
     ]
-    assert {bea.id: True} == await database.read(mutes.muted_by, ana.id, "abc")
+    assert {bea.id: True} == await database.read(talk_rows.muted_by, ana.id, "abc")
 
 
 async def test_a_secret_belongs_to_one_guest(database: Database) -> None:

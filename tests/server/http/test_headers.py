@@ -18,8 +18,8 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.moderation.moderation import Moderation
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
-from golpe.server.sockets.bot_door import BotDoor
-from golpe.server.sockets.gate import Gate
+from golpe.server.sockets.bot_routes import BotDoor
+from golpe.server.sockets.socket import Gate
 from golpe.server.tournaments.known import KnownTournaments
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import WITHIN, LiveServer

@@ -13,7 +13,7 @@ from golpe.server.listings import invitations
 from golpe.server.listings.invitations import NOBODY, Gathering
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.talk.mutes import mute
+from golpe.server.talk.rows import mute
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, lay_table

@@ -22,7 +22,7 @@ from golpe.server.limits import (
     SEAT_KEPT_FOR,
 )
 from golpe.server.networks import NOWHERE, network_that_counts, origin_of
-from golpe.server.talk.mutes import mute
+from golpe.server.talk.rows import mute
 from golpe.table.limits import LAPSES_MAX
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, Page, Visitor, synced

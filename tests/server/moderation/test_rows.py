@@ -5,7 +5,7 @@ import pytest
 from golpe.server.db import journals, keys, roles
 from golpe.server.db.database import Database
 from golpe.server.db.errors import StoreError
-from golpe.server.db.networks import network_hash
+from golpe.server.db.keys import network_hash
 from golpe.server.db.retention import ACTS_KEPT_MS
 from golpe.server.db.subjects import erase_guest
 from golpe.server.guests import people

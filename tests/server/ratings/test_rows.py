@@ -25,7 +25,7 @@ from golpe.server.ratings import recomputing, results
 from golpe.server.ratings import rows as ratings
 from golpe.server.ratings.recomputing import Recomputation, Recomputed
 from golpe.server.ratings.rows import PersonRating
-from golpe.server.talk import mutes
+from golpe.server.talk import rows as talk_rows
 from tests.support.ended_games import POOL, end, game
 from tests.support.houses import House
 from tests.support.store_rows import commit, lay_table
@@ -353,6 +353,6 @@ async def test_a_person_is_listed_after_games_enough_with_people_enough(database
 
 async def test_the_latest_blocks_are_known(database: Database) -> None:
     for at, other in enumerate((5, 3, 9, 4)):
-        await database.write(mutes.mute, 1, other, code=None, muted=True, now_ms=at)
-    await database.write(mutes.mute, 1, 7, code="abc", muted=True, now_ms=9)
+        await database.write(talk_rows.mute, 1, other, code=None, muted=True, now_ms=at)
+    await database.write(talk_rows.mute, 1, 7, code="abc", muted=True, now_ms=9)
     assert frozenset({9, 4}) == await database.read(ratings.latest_blocks, 1, limit=2)

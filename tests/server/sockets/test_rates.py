@@ -16,7 +16,7 @@ from golpe.server.networks import WIDE, origin_of
 from golpe.server.services.lease import Lease
 from golpe.server.services.metrics import Metrics
 from golpe.server.sockets import socket
-from golpe.server.sockets.gate import Gate
+from golpe.server.sockets.socket import Gate
 from golpe.server.wire.outbox import Outbox
 from tests.support.live_server import WITHIN, LiveServer
 from tests.support.manual_clock import ManualClock

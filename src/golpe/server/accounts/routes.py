@@ -38,8 +38,7 @@ from golpe.server.accounts.credentials import (
 from golpe.server.accounts.me_routes import me
 from golpe.server.accounts.rows import Purpose, code_refused
 from golpe.server.guests import people
-from golpe.server.guests.held_names import is_free, name_held
-from golpe.server.guests.names import check_unreserved, name_looks
+from golpe.server.guests.names import check_unreserved, is_free, name_held, name_looks
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.callers import (
     LIMITED_FOR_MS,

@@ -23,13 +23,12 @@ from sqlalchemy import (
 from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MyPasskey
 from golpe.protocol.bodies import CodeUsed
-from golpe.server.db.erased import is_erased
 from golpe.server.db.retention import CODES_MAX, NOTICES_KEPT_MS, PASSKEYS_MAX
 from golpe.server.db.schema import METADATA, Number, accounts, guests, sessions
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
-from golpe.server.db.subjects import DataRequest, Subject, of_guest, oldest, removing
+from golpe.server.db.subjects import DataRequest, Subject, is_erased, of_guest, oldest, removing
 from golpe.server.db.tombstones import EndedCode, RemovedPasskey
-from golpe.server.guests.held_names import hold_name, name_held
+from golpe.server.guests.names import hold_name, name_held
 from golpe.server.guests.people import has_account
 from golpe.server.guests.sessions import (
     limited_until_ms,

@@ -13,14 +13,13 @@ from golpe.people.pools import BotPool
 from golpe.people.ratings import Rating
 from golpe.protocol.bot_accounts import MyBot
 from golpe.server.db.bot_tokens import REVOKED, BotToken, bot_with, check_untaken, end_token, new_bot_token
-from golpe.server.db.erased import is_erased
 from golpe.server.db.errors import StoreError
 from golpe.server.db.retention import BOT_TOKENS_KEPT_MS, BOTS_MAX
 from golpe.server.db.schema import bot_tokens, bots, guests
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.db.subjects import Subject, of_guest, oldest
+from golpe.server.db.subjects import Subject, is_erased, of_guest, oldest
 from golpe.server.db.tombstones import RevokedBot
-from golpe.server.guests.held_names import hold_name
+from golpe.server.guests.names import hold_name
 from golpe.server.guests.people import IS_OF_BOT, add_guest
 from golpe.server.http.answers import answer_of
 from golpe.server.limits import ROOM_FAILS_MAX

@@ -37,7 +37,7 @@ from sqlalchemy import (
 )
 
 from golpe.server.db.errors import TooManyJobs
-from golpe.server.db.networks import asker
+from golpe.server.db.keys import asker
 from golpe.server.db.retention import JOBS_FAILED_KEPT_MS
 from golpe.server.db.schema import METADATA, Number
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement

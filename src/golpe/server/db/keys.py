@@ -1,15 +1,35 @@
-"""Keys that the server makes for itself."""
+"""Secret keys that the store keeps, and the keyed hashes of networks."""
 
+from collections.abc import Sequence
+from hashlib import blake2b
+from itertools import zip_longest
 from random import Random
 from typing import Final
 
 from sqlalchemy import bindparam, insert, select
 
 from golpe.server.db.database import Database
-from golpe.server.db.networks import KEY_BYTES, network_hash
 from golpe.server.db.schema import keys
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.networks import Origin, counted
+
+KEY_BYTES: Final = 32
+HASH_BYTES: Final = 16
+
+
+def network_hash(network: str, key: bytes) -> bytes:
+    """Return the keyed hash by which the store knows a network."""
+    return blake2b(network.encode(), key=key, digest_size=HASH_BYTES).digest()
+
+
+def asker(networks: Sequence[bytes]) -> dict[str, bytes | None]:
+    """Return the columns of a row that say which networks asked for it.
+
+    Args:
+        networks: keyed hashes, from narrow to wide; none if they have no share.
+    """
+    return dict(zip_longest(("network", "wide_network"), networks))
+
 
 NETWORKS: Final = "networks"
 """Name of the key with which networks are hashed."""

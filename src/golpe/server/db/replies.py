@@ -10,12 +10,11 @@ import msgspec
 from msgspec import Struct, structs
 from sqlalchemy import Column, Index, Integer, LargeBinary, Table, UniqueConstraint, bindparam, delete, select
 
-from golpe.server.db.erased import is_erased
 from golpe.server.db.errors import KeyTaken
 from golpe.server.db.retention import REPLIES_KEPT_MS, REPLIES_MAX
 from golpe.server.db.schema import METADATA, Number
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
-from golpe.server.db.subjects import Subject, of_guest, oldest
+from golpe.server.db.subjects import Subject, is_erased, of_guest, oldest
 
 
 class Reply(Struct, frozen=True, kw_only=True):

@@ -188,3 +188,13 @@ def end_all_sessions(session: Session, subjects: Subjects) -> None:
     """End all sessions, links and addresses of profiles: some may have ended since the backup; nothing says which."""
     for table in (table for subject in reversed(subjects) for table in subject.ends):
         session.change(Statement(delete(table)), {})
+
+
+ERASED: Final = Query[tuple[int]](
+    select(guests.c.id).where(guests.c.id == bindparam("guest"), guests.c.token_hash.is_(None))
+)
+
+
+def is_erased(session: Session, guest: int) -> bool:
+    """Return whether a guest has been erased."""
+    return session.rows(ERASED, {"guest": guest}) != []

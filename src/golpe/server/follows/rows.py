@@ -7,12 +7,11 @@ from sqlalchemy import Boolean, Column, Table, bindparam, delete, func, insert, 
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyFollow
-from golpe.server.db.erased import is_erased
 from golpe.server.db.errors import StoreError
 from golpe.server.db.retention import FOLLOWED_MAX
 from golpe.server.db.schema import EVERYWHERE, METADATA, Number, follows, mutes
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.db.subjects import CREATED, DataRequest, Subject, came_back, of_guest, removing
+from golpe.server.db.subjects import CREATED, DataRequest, Subject, came_back, is_erased, of_guest, removing
 from golpe.server.db.tombstones import EndedFollow, SwitchedFollowing
 from golpe.server.games.rows import games, players
 from golpe.server.guests.people import names_of

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, insert, or_, select, update
 from golpe.server.db.errors import StoreError
 from golpe.server.db.schema import accounts, bot_tokens, bots, guests
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.guests.held_names import check_name, forget_name, hold_name
+from golpe.server.guests.names import check_name, forget_name, hold_name
 from golpe.server.guests.sessions import Guest, new_session
 
 _this: Final = guests.c.id == bindparam("guest")

@@ -43,9 +43,8 @@ from golpe.server.reviews.coaches import Coaches
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.clock import Periodic, SystemClock
 from golpe.server.services.services import Services
-from golpe.server.sockets.bot_door import BOT, BotDoor
-from golpe.server.sockets.gate import Gate
-from golpe.server.sockets.socket import deny, serve_socket
+from golpe.server.sockets.bot_routes import BOT, BotDoor
+from golpe.server.sockets.socket import Gate, deny, serve_socket
 from golpe.server.tournaments.director import Director
 from golpe.server.tournaments.known import KnownTournaments
 

@@ -17,9 +17,8 @@ from golpe.server.bot_accounts import rows as bot_rows
 from golpe.server.db import bot_tokens as bot_token_rows
 from golpe.server.db.bot_tokens import BotToken
 from golpe.server.db.journals import Commit, journal_of, open_tables
-from golpe.server.db.keys import NETWORKS, kept_key
+from golpe.server.db.keys import KEY_BYTES, NETWORKS, kept_key, network_hash
 from golpe.server.db.location import Location
-from golpe.server.db.networks import KEY_BYTES, network_hash
 from golpe.server.db.opening import visit, wipe
 from golpe.server.db.sql import Session
 from golpe.server.games.rows import GameRow, game_with_id, games_after

@@ -8,12 +8,11 @@ from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, Table, T
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import GameLink, LinkOpens
-from golpe.server.db.erased import is_erased
 from golpe.server.db.errors import StoreError
 from golpe.server.db.retention import GAMES_KEPT_MS, LINKS_MAX
 from golpe.server.db.schema import METADATA, Number
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, inserting
-from golpe.server.db.subjects import DataRequest, Subject, of_guest, oldest, removing
+from golpe.server.db.subjects import DataRequest, Subject, is_erased, of_guest, oldest, removing
 from golpe.server.db.tombstones import RevokedLink
 from golpe.server.games.rows import GameRow, game_with_id, games, players
 from golpe.server.http.answers import answer_of

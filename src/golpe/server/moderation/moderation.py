@@ -9,7 +9,7 @@ import logging
 from typing import Final
 
 from golpe.server.db import keys
-from golpe.server.db.networks import network_hash
+from golpe.server.db.keys import network_hash
 from golpe.server.db.replies import Replying
 from golpe.server.guests import people
 from golpe.server.guests.names import guest_name

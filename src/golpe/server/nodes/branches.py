@@ -23,7 +23,7 @@ from golpe.server.limits import BOT_MESSAGES_WAITING_MAX
 from golpe.server.lobby.bot_session import BotSession
 from golpe.server.networks import Origin
 from golpe.server.nodes.relay import CHUNK_BYTES, Connector, Streams, Unreachable
-from golpe.server.sockets.bot_door import BOT
+from golpe.server.sockets.bot_routes import BOT
 
 if TYPE_CHECKING:
     from golpe.server.db.postgres.database import PostgresDatabase  # needs the driver

@@ -23,7 +23,7 @@ from golpe.server.nodes.relay import Connector, Passing, Relay
 from golpe.server.nodes.secret import read_secret
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
-from golpe.server.sockets.bot_door import Branching
+from golpe.server.sockets.bot_routes import Branching
 
 if TYPE_CHECKING:
     from golpe.server.db.postgres.database import PostgresDatabase  # needs the driver

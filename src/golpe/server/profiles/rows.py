@@ -14,11 +14,10 @@ from golpe.people.achievements import count
 from golpe.people.rated_games import Change
 from golpe.people.summary import VERSION, Opponent, Played, Summary
 from golpe.server.db.database import Database
-from golpe.server.db.erased import is_erased
 from golpe.server.db.errors import StoreError
 from golpe.server.db.schema import ID_MAX, METADATA, Number, profiles
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.db.subjects import DataRequest, Subject, of_guest, removing
+from golpe.server.db.subjects import DataRequest, Subject, is_erased, of_guest, removing
 from golpe.server.db.tombstones import ClosedProfile
 from golpe.server.games.rows import games
 from golpe.server.ratings.results import FIGURES, Told, seat_result

@@ -21,7 +21,7 @@ from golpe.server.days.rows import Days, Turn
 from golpe.server.db import keys
 from golpe.server.db.bot_tokens import BotToken
 from golpe.server.db.finished import Finished, Player
-from golpe.server.db.networks import network_hash
+from golpe.server.db.keys import network_hash
 from golpe.server.db.sql import TableWork
 from golpe.server.listings.invitations import NOBODY, Gathering
 from golpe.server.listings.listings import LISTED, changed_listing, listing_of, read_listing, waiting_at, written_news

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from golpe.errors import ProtocolError
 from golpe.protocol.page import Rejected
-from golpe.server.db.networks import network_hash
+from golpe.server.db.keys import network_hash
 from golpe.server.networks import network_to_ban
 from golpe.server.wire.outbox import Connection, dismiss
 

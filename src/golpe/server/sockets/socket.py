@@ -20,15 +20,80 @@ from golpe.protocol.liveness import Ping, Pong
 from golpe.server.db.errors import StoreError
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.identity import guest_with, is_own_origin, secret_hash_in
-from golpe.server.limits import HELLO_WITHIN, PAGES_OF_GUEST, REFUSED_IN_A_ROW_MAX, REPLIES_HELD_MAX, SILENT_AFTER
+from golpe.server.limits import (
+    HELLO_WITHIN,
+    PAGES_OF_GUEST,
+    PAGES_OF_NETWORK,
+    REFUSED_IN_A_ROW_MAX,
+    REPLIES_HELD_MAX,
+    SILENT_AFTER,
+)
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.lobby_socket import LOBBY
+from golpe.server.networks import Allotment, Origin
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBucket
-from golpe.server.sockets.gate import Gate
+from golpe.server.services.token_buckets import NetworkBuckets, TokenBucket, TokenBuckets, pay_from
+from golpe.server.services.waiting_room import Shares
 from golpe.server.uvicorn_overrides import DISCONNECT, Event, frames_of
 from golpe.server.wire.outbox import Connection, Message, Outbox, PackedUpdate
+
+
+class Gate:
+    """Counts the open pages of a server by address."""
+
+    def __init__(self, services: Services) -> None:
+        self._bounds = services.bounds
+        self._gauge = services.metrics.connections
+        self._empty = services.lifecycle.empty
+        self._arrivals = NetworkBuckets(
+            services.clock,
+            services.lease,
+            burst=services.bounds.connection_burst,
+            per_second=services.bounds.connections_per_second,
+        )
+        self._of_guests = TokenBuckets(
+            services.clock,
+            services.lease,
+            burst=self._bounds.message_burst * PAGES_OF_GUEST,
+            per_second=self._bounds.messages_per_second * PAGES_OF_GUEST,
+        )
+        self._of_networks = NetworkBuckets(
+            services.clock,
+            services.lease,
+            burst=self._bounds.message_burst * PAGES_OF_NETWORK,
+            per_second=self._bounds.messages_per_second * PAGES_OF_NETWORK,
+        )
+        self._open = Shares(Allotment(self._bounds.connections, self._bounds.connections_per_address))
+
+    def enter(self, origin: Origin) -> None:
+        """Count a new page.
+
+        Raises: ProtocolError (too_fast, too_many_connections).
+        """
+        pay_from(origin, self._arrivals)
+        if self._open.exhausted(origin):
+            raise ProtocolError("too_many_connections", "too many pages are open from this address, or from near it")
+        if not self._open.has_room(origin):
+            raise ProtocolError("too_many_connections", f"about {self._bounds.connections} pages are open")
+        self._open.add(origin)
+        self._gauge.inc()
+        self._empty.clear()
+
+    def admits_message(self, guest: int, origin: Origin) -> bool:
+        """Take a token for a message from each of its sender's buckets; return whether all had one.
+
+        Private addresses have no bucket: the address of a proxy may stand for everybody.
+        """
+        return self._of_guests.pay(str(guest)) and (not origin.is_public or self._of_networks.pay(origin))
+
+    def leave(self, origin: Origin) -> None:
+        """Stop counting a page."""
+        self._open.remove(origin)
+        self._gauge.dec()
+        if self._open.count == 0:
+            self._empty.set()
+
 
 CLOSE_NORMAL: Final = 1000
 SERVICE_RESTART: Final = 1012

@@ -1,4 +1,4 @@
-"""Talk at tables, and reports of it."""
+"""Talk at tables, reports of it, and whom guests mute at a table, or block at every table."""
 
 from typing import Final, Literal
 
@@ -17,26 +17,28 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    or_,
     select,
     update,
 )
 
 from golpe.errors import ProtocolError
-from golpe.protocol.privacy import MyLine, MyReport
+from golpe.protocol.privacy import MyLine, MyMute, MyReport
 from golpe.protocol.talk import PhraseId
-from golpe.server.db.erased import is_erased
 from golpe.server.db.errors import StoreError
 from golpe.server.db.journals import exists
 from golpe.server.db.retention import (
     CONTEXT_LINES,
+    MUTED_MAX,
     REPORTS_KEPT_MS,
     REPORTS_OPEN_MAX,
     TALK_KEPT_MS,
     TALK_OF_CHANNEL_MAX,
 )
-from golpe.server.db.schema import METADATA, Number, partial_index
+from golpe.server.db.schema import EVERYWHERE, METADATA, Number, follows, mutes, partial_index
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement, inserting
-from golpe.server.db.subjects import DataRequest, Subject, of_guest, oldest
+from golpe.server.db.subjects import DataRequest, Subject, is_erased, of_guest, of_table, oldest, removing
+from golpe.server.db.tombstones import EndedFollow
 from golpe.server.http.answers import answer_of
 from golpe.server.limits import DATA_LINES_MAX
 
@@ -334,6 +336,67 @@ def line_from(row: _Line) -> Talk:
     return Talk(id=line, number=number, at_ms=at_ms, guest=guest, seat=seat, channel=channel, content=content)
 
 
+# --- Mutes -----------------------------------------------------------------------------------
+
+_of_guest: Final = mutes.c.guest == bindparam("guest")
+_mute: Final = ("guest", "other", "code")
+
+COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))
+MUTE: Final = Statement(inserting(mutes, *_mute, "made_ms").ext(UNLESS_TAKEN))
+UNFOLLOWED: Final = Query[tuple[int, int, int]](
+    delete(follows)
+    .where(follows.c.guest == bindparam("other"), follows.c.other == bindparam("guest"))
+    .returning(follows.c.guest, follows.c.other, follows.c.made_ms)
+)
+"""Ends the following by a guest who is blocked everywhere."""
+UNMUTE: Final = removing(mutes, *_mute)
+MUTED_AT: Final = Query[tuple[str]](select(mutes.c.code).where(_of_guest).order_by(mutes.c.code))
+MUTED: Final = Query[tuple[int, str]](
+    select(mutes.c.other, mutes.c.code).where(
+        _of_guest, or_(mutes.c.code == bindparam("code"), mutes.c.code == bindparam("everywhere"))
+    )
+)
+
+
+def mute(session: Session, guest: int, other: int, *, code: str | None, muted: bool, now_ms: int = 0) -> None:
+    """Save that a guest mutes another one, or no longer does.
+
+    Args:
+        code: the table; None blocks the other guest at every table, independently of mutes at single tables.
+
+    Raises: StoreError if one of them is erased, or the guest has muted too many.
+    """
+    where = code or EVERYWHERE
+    row = {"guest": guest, "other": other, "code": where}
+    if where == EVERYWHERE:
+        session.tell("guest", guest)
+    if not muted:
+        session.change(UNMUTE, row)
+        return
+    if is_erased(session, guest) or is_erased(session, other):
+        raise StoreError("an erased guest can neither mute nor be muted")
+    ((count,),) = session.rows(COUNT_MUTED, {"guest": guest})
+    if count >= MUTED_MAX:
+        raise StoreError(f"guest {guest} has muted {MUTED_MAX} others")
+    session.change(MUTE, {**row, "made_ms": now_ms})
+    if where == EVERYWHERE and (ended := session.rows(UNFOLLOWED, {"guest": guest, "other": other})):
+        session.add_tombstones([EndedFollow(*each) for each in ended])
+
+
+def muted_by(session: Session, guest: int, code: str) -> dict[int, bool]:
+    """Return the guests whom a guest has muted at a table; True for those who are blocked at every table."""
+    found: dict[int, bool] = {}
+    for other, where in session.rows(MUTED, {"guest": guest, "code": code, "everywhere": EVERYWHERE}):
+        found[other] = found.get(other, False) or where == EVERYWHERE
+    return found
+
+
+def muted_at(session: Session, guest: int) -> list[MyMute]:
+    """Return where a guest has muted others."""
+    return [MyMute(code or None) for (code,) in session.rows(MUTED_AT, {"guest": guest})]
+
+
+_either: Final = or_(_of_guest, mutes.c.other == bindparam("guest"))
 _reporter: Final = reports.c.reporter == bindparam("guest")
 SUBJECTS: Final = (
     Subject(
@@ -353,5 +416,13 @@ SUBJECTS: Final = (
         own_data=lambda session, asked: {"reports": reported_by(session, asked.guest)},
         withheld="copied lines would show who has reported whom",
         erase=(*of_guest(report_lines), Statement(update(reports).where(_reporter).values(reporter=None))),
+    ),
+    Subject(
+        "mute",
+        (mutes,),
+        at_most=MUTED_MAX,
+        erase=(Statement(delete(mutes).where(_either)),),
+        own_data=lambda session, asked: {"mutes": muted_at(session, asked.guest)},
+        with_journal=of_table(mutes),
     ),
 )

@@ -28,12 +28,11 @@ from golpe.server.services.logs import COUNTED
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
-from golpe.server.talk import mutes
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
 from golpe.server.talk.lines import Line, called, checked_text, guests_in, kept, line_of, line_view, person_meant
 from golpe.server.talk.policy import TO_OTHERS, Person, talk_policy
 from golpe.server.talk.remarks import Remark, dice_for, remark_on
-from golpe.server.talk.rows import Content, PhraseTarget, report, say, talk_of
+from golpe.server.talk.rows import Content, PhraseTarget, mute, muted_by, report, say, talk_of
 from golpe.server.wire.outbox import Connection
 from golpe.table.state import TableState
 
@@ -333,13 +332,13 @@ class TableTalk:
 
     async def _mute(self, guest: int, other: int, *, code: str | None, muted: bool, since: float) -> None:
         now_ms = self._services.clock.wall_ms()
-        await self._services.database.write(mutes.mute, guest, other, code=code, muted=muted, now_ms=now_ms)
+        await self._services.database.write(mute, guest, other, code=code, muted=muted, now_ms=now_ms)
         await self._keeper.report_mutes(guest, since)
 
     async def _reload_mutes(self, guest: int, since: float) -> None:
         """Reload a guest's mutes after a change here or at another table."""
         if guest in self._muted:
-            self._muted[guest] = await self._services.database.read(mutes.muted_by, guest, self.code)
+            self._muted[guest] = await self._services.database.read(muted_by, guest, self.code)
             self._names |= await self._services.database.read(people.names_of, frozenset(self._muted[guest]))
             self._release.answer(since, lambda: self._resend_to(guest))
 
@@ -352,7 +351,7 @@ class TableTalk:
         try:
             await self._read()
             if guest not in self._muted:
-                muted = await self._services.database.read(mutes.muted_by, guest, self.code)
+                muted = await self._services.database.read(muted_by, guest, self.code)
                 self._names |= await self._services.database.read(people.names_of, frozenset(muted))
                 self._muted[guest] = muted
         except StoreError as error:

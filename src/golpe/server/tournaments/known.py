@@ -15,7 +15,7 @@ from golpe.protocol.tournaments import TournamentStanding
 from golpe.server.db import keys
 from golpe.server.db.bot_tokens import BotToken
 from golpe.server.db.errors import CodeTaken
-from golpe.server.db.networks import network_hash
+from golpe.server.db.keys import network_hash
 from golpe.server.db.replies import Replying
 from golpe.server.db.sql import Session, Work
 from golpe.server.guests.labels import Labels

@@ -36,7 +36,7 @@ from golpe.protocol.privacy import MyTournament
 from golpe.server.db import jobs
 from golpe.server.db.errors import CodeTaken
 from golpe.server.db.jobs import Job
-from golpe.server.db.networks import asker
+from golpe.server.db.keys import asker
 from golpe.server.db.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS
 from golpe.server.db.schema import METADATA, Number, commits, guests, tables
 from golpe.server.db.sql import UNLESS_TAKEN, Query, Session, Statement

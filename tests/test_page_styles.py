@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from golpe.languages import languages
+from golpe.languages import MESSAGES, languages
 
 STATIC = Path(__file__).parent.parent / "src" / "golpe" / "static"
 ASSETS = STATIC / "assets"
+TYPEFACE = Path(__file__).parent.parent / "web" / "src" / "styles" / "typeface.css"
 AS_WRITTEN = re.compile(r"\.svelte-\w+ \{")
 """The styles of a component before the build lowers, prefixes and shortens them."""
 
@@ -49,3 +50,11 @@ def test_browsers_that_cannot_show_tables_are_told_so_without_a_script() -> None
         "@supports selector(:popover-open) and (grid-template-rows:subgrid){#older{display:none}}"
         in sheet.read_text("utf-8")
     )
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_letters_of_a_language_are_in_the_small_typefaces(language: str) -> None:
+    ranges = re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", TYPEFACE.read_text("utf-8"))
+    held = {code for first, last in ranges for code in range(int(first, 16), int(last or first, 16) + 1)}
+    texts = [path.read_text("utf-8") for path in (MESSAGES / language).glob("*.ftl")]
+    assert {"σ"} >= {each for text in texts for each in text if each.isalpha() and ord(each) not in held}, "σ is a sign"

@@ -1,4 +1,5 @@
 import '@fontsource-variable/literata/wght.css'
+import './styles/typeface.css'
 import './styles/base.css'
 import { mark, wantedLanguage } from './lib/language'
 import { fetchPart, type Part } from './lib/parts'

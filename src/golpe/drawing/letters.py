@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 TYPEFACE: Final = Path(__file__).parent / "typeface" / "literata.ttf"
-"""Made by `tools/merge_typeface.py`: Latin, Greek and Cyrillic."""
+"""Made by `tools/make_typefaces.py`: Latin, Greek and Cyrillic."""
 ELLIPSIS: Final = "…"
 DIRECTORY_AT: Final = 12
 CMAP_FORMAT: Final = 4

@@ -3,7 +3,7 @@ remark-untimed = ohne Uhr
 remark-by-days = { $time } für jede Antwort
 remark-open-windows = der erste Einspruch zählt
 remark-first-to = { $count ->
-    [one] ein Spiel
+    [one] eine Partie
    *[other] wer zuerst { $count } Spiele gewinnt
 }
 remark-house-rules = { $count ->

@@ -27,4 +27,4 @@ page-share-invitation = Spiel Coup
 page-share-about = Sieh dir jeden Bluff an, Zug für Zug. Dann spiel selbst eine Partie: im Browser, kostenlos.
 
 # A notification.
-page-game-waits = Ein Spiel wartet auf dich
+page-game-waits = Eine Partie wartet auf dich

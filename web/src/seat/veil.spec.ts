@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
-import type { Event } from '../lib/protocol'
+import type { Event, TableView } from '../lib/protocol'
 import { settings } from '../lib/settings.svelte'
+import { lines } from '../lib/words'
 import { veil } from './veil.svelte'
 
 const log = FIXTURES['exchange']?.events as Event[]
@@ -22,6 +23,14 @@ test('the veil covers what only the viewer has seen', () => {
   settings.veiled = true
   expect(told(log)).toContain('duke')
   expect(new Set(told(veil.log(log)))).toEqual(new Set([null]))
+})
+
+test('the veil covers lines that were written before it was drawn', () => {
+  const table = FIXTURES['exchange']?.table as TableView
+  const written = () => lines(table, veil.log(log)).flatMap(({ text }) => text.map((piece) => piece.text)).join('')
+  expect(written()).toContain('You draw the Duke')
+  settings.veiled = true
+  expect(written()).not.toContain('You draw the Duke')
 })
 
 test('claims and lost cards stay visible', () => {

@@ -5,6 +5,19 @@ import { asAllKnow } from './seats'
 /** Kinds of events that show the viewer a card which others do not see. */
 const PRIVATE = new Set(['dealt', 'drafted', 'drew', 'returned', 'examined'])
 
+/** The events as others see them: always copies, because texts are kept by their events, and always the same ones. */
+const seen = new WeakMap<Event, Event>()
+
+/** Return events without what only their viewer has seen. */
+export const asOthersSee = (events: Event[]): Event[] =>
+  events.map((event) => {
+    const known = seen.get(event)
+    if (known) return known
+    const copy = { ...event, character: PRIVATE.has(event.kind) ? null : event.character }
+    seen.set(event, copy)
+    return copy
+  })
+
 /** Hides the viewer's own cards, for a stream or a shared room; they are visible while a press is held. */
 class Veil {
   #held = $state(false)
@@ -21,7 +34,7 @@ class Veil {
   }
   /** Return the log without what only the viewer has seen. */
   log(events: Event[]): Event[] {
-    return this.drawn ? events.map((event) => (PRIVATE.has(event.kind) ? { ...event, character: null } : event)) : events
+    return this.drawn ? asOthersSee(events) : events
   }
   /** Return the game without the viewer's cards. */
   game(game: GameView): GameView {

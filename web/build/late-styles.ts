@@ -29,6 +29,7 @@ const LATE = [
   'talk',
   'today',
   'tournaments',
+  'voice',
   'you'
 ]
 const OF_LATE = new RegExp(`/src/(?:${LATE.join('|')})/\\w+\\.svelte$`)

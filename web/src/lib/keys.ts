@@ -6,7 +6,7 @@ import { settings } from './settings.svelte'
 export type Press = (event: KeyboardEvent) => unknown
 
 /** Keys of parts that load on demand: a press is kept for a while if its part of this room is not loaded yet. */
-const ON_DEMAND = new Set(['?', 'E', 'H', 'I', 'K', 'L', 'R', 'S', 'T'])
+const ON_DEMAND = new Set('?ABEHIKLMRSTVW')
 const KEPT_MS = 10_000
 
 /** These work even when shortcuts are switched off: one opens the list with the switch, the other only closes things. */

@@ -7,7 +7,7 @@ export const PAGE_PARTS = {
   learn: ['frame', 'learn', 'characters'],
   account: ['frame', 'menu', 'account', 'programs'],
   privacy: ['frame', 'privacy', 'account', 'links', 'follows'],
-  settings: ['frame', 'settings', 'look'],
+  settings: ['frame', 'settings', 'look', 'motion', 'voice'],
   example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions', 'examples'],
   you: ['frame', 'you', 'line', 'ratings', 'characters', 'editions', 'games'],
   endgames: ['frame', 'endgames', 'characters'],

@@ -59,6 +59,7 @@ export const PARTS = [
   'today',
   'told',
   'tournaments',
+  'voice',
   'you'
 ] as const
 export type Part = (typeof PARTS)[number]

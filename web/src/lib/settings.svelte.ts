@@ -23,6 +23,12 @@ const fresh = {
   volume: 0.6,
   /** Each sound has a caption, even if sounds are off. */
   captions: false,
+  /** The game is read aloud: all of it or, if `brief`, the essentials; at a multiple of the voice's own speed. */
+  voice: false,
+  brief: false,
+  speed: 1,
+  /** The viewer's own cards are read aloud, too. */
+  aloud: false,
   vibration: true,
   notices: false,
   /** The screen stays on during a game. */

@@ -1,5 +1,6 @@
 import { heard, NOTHING_HEARD } from './heard'
 import { Line, type Connection, type Wire } from './line.svelte'
+import type { Choice } from './prompt'
 import type { ClientMessage, Deal, Event, Hints, Rejected, ServerMessage, TalkLines, Update } from './protocol'
 
 /** An update whose events may be shown in steps. */
@@ -59,6 +60,9 @@ export class TableState {
     const sent = this.pending.findLast((command) => command.t === 'decide' && command.window === this.game?.window)
     return sent?.t === 'decide' ? sent.decision : (this.prompt?.answered ?? null)
   })
+  #aimed = $state.raw<{ window: number; choice: Choice } | null>(null)
+  /** The action whose target is being chosen. */
+  readonly aiming = $derived(this.#aimed && this.#aimed.window === this.game?.window && this.answered === null ? this.#aimed.choice : null)
 
   /** Called with new events; never with those from before this page connected or reconnected. */
   tell: (news: Event[]) => void = () => undefined
@@ -154,6 +158,11 @@ export class TableState {
     if (this.game !== null) this.wish({ t: 'decide', window: this.game.window, decision })
   }
 
+  /** Choose the target of an action next, or, with null, another action. */
+  aim(choice: Choice | null): void {
+    this.#aimed = choice && this.game && { window: this.game.window, choice }
+  }
+
   /** Send a message about deals; nothing waits for its answer. */
   contribute(message: ClientMessage): void {
     this.#line.post(message)
@@ -246,6 +255,7 @@ export class TableState {
       if (this.update === null) this.readTo = update.events.length
       else if (update.game?.number !== this.game?.number) {
         this.readTo = 0
+        this.#aimed = null
         this.#saidAfter.clear()
       }
       this.update = update

@@ -10,15 +10,18 @@ interface Part {
   gain?: number
 }
 
-/** Every sound of the page, made when it is heard. Each has a caption under its name. All that may stamp a moment last equally long. */
+/**
+ * Every sound of the page, made when it is heard. Each has a caption under its name. All that may stamp a moment last equally
+ * long. Any two can be told apart: they differ in at least two of what a listener notices, as a test counts.
+ */
 export const SOUNDS = {
   asked: [
     { wave: 'sine', hz: 660, ms: 160 },
     { wave: 'sine', hz: 880, at: 130, ms: 260 }
   ],
   bell: [
-    { wave: 'sine', hz: 784, ms: 380 },
-    { wave: 'sine', hz: 1568, ms: 240, gain: 0.3 }
+    { wave: 'sine', hz: 784, ms: 900 },
+    { wave: 'sine', hz: 1568, ms: 600, gain: 0.3 }
   ],
   break: [
     { wave: 'noise', hz: 1800, to: 500, ms: 140 },
@@ -38,10 +41,14 @@ export const SOUNDS = {
     { wave: 'sine', hz: 2637, at: 80, ms: 90, gain: 0.5 }
   ],
   coup: [
-    { wave: 'noise', hz: 700, to: 160, ms: 160 },
-    { wave: 'triangle', hz: 110, to: 49, ms: 480 }
+    { wave: 'noise', hz: 700, to: 160, ms: 110 },
+    { wave: 'triangle', hz: 82, to: 41, ms: 160 },
+    { wave: 'noise', hz: 700, to: 160, at: 160, ms: 110 },
+    { wave: 'triangle', hz: 82, to: 41, at: 160, ms: 160 },
+    { wave: 'noise', hz: 700, to: 160, at: 320, ms: 110 },
+    { wave: 'triangle', hz: 82, to: 41, at: 320, ms: 160 }
   ],
-  exile: [{ wave: 'triangle', hz: 220, to: 98, ms: 480 }],
+  exile: [{ wave: 'sine', hz: 440, to: 98, ms: 480 }],
   flip: [{ wave: 'noise', hz: 1500, to: 3600, ms: 110, gain: 0.6 }],
   proof: [
     { wave: 'noise', hz: 1500, to: 3600, ms: 100, gain: 0.5 },

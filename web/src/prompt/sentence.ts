@@ -20,11 +20,12 @@ export function asked(table: TableView, game: GameView, prompt: Prompt, aiming: 
   return ABOUT_CLAIM.has(prompt.kind) ? joined(statement(table, game), open) : open
 }
 
-/** Return the question for screen readers, with the claim it is about or the viewer's coins. */
+/** Return the question for screen readers, with the claim it is about, why it is asked or the viewer's coins. */
 export function questionAloud(table: TableView, game: GameView, prompt: Prompt): string {
   const open = say('prompt-asked-aloud', { question: question(table, game, prompt) })
   const purse = table.you === null ? undefined : game.players[table.you]?.coins
   if (prompt.kind === 'action' && purse !== undefined) return `${say('prompt-purse-aloud', { count: purse })} ${open}`
+  if (prompt.kind === 'lose') return textOf(joined(stage.because() ?? [], plain(open)))
   return ABOUT_CLAIM.has(prompt.kind) ? `${textOf(statement(table, game))} ${open}` : open
 }
 
@@ -63,7 +64,8 @@ function whoDecides(table: TableView, { waiting }: GameView): Piece[] {
   return pieces('now-waits', { names: listed(waiting.map((seat) => nameOf(table, seat))) })
 }
 
-function doubt(table: TableView, { challenger, claimant, claim, action, claim_is_block }: GameView): Piece[] {
+/** Return who doubts which claim, while a challenge is open. */
+export function doubt(table: TableView, { challenger, claimant, claim, action, claim_is_block }: GameView): Piece[] {
   const about = claim_is_block ? null : action
   return sentence(table, event('challenged', challenger ?? -1, { other: claimant, character: claim }), { about }) ?? []
 }

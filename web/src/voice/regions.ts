@@ -1,0 +1,54 @@
+import { OWN, textOf } from './texts'
+
+const LIVE = '[aria-live], [role=status], [role=alert]'
+/** These say what the voice tells from the game itself, and what it has no voice to tell. */
+const TOLD = new Set(['log', 'asked', 'end', 'voice'])
+
+/** What a live region says, and whether it is urgent. */
+export interface Said {
+  text: string
+  urgent: boolean
+}
+
+/**
+ * Reads the live regions of the page as a screen reader does. Meanwhile they are switched off for screen readers, so that
+ * nothing is said twice.
+ */
+export class Regions {
+  /** The regions with their texts, and their own `aria-live`. */
+  #known = new Map<Element, { text: string; live: string | null }>()
+  #isFirst = true
+
+  /** Return what the regions say that they did not say before; nothing the first time. */
+  read(cards: boolean): Said[] {
+    const said: Said[] = []
+    for (const region of this.#known.keys()) if (!region.isConnected) this.#known.delete(region)
+    for (const region of document.querySelectorAll(LIVE)) {
+      const known = this.#known.get(region)
+      const live = known ? known.live : region.getAttribute('aria-live')
+      if (live === 'off') continue
+      const text = this.#isTold(region, cards) ? '' : textOf(region, cards)
+      // What comes with a region is news only if its role says so.
+      const before = known?.text ?? (region.hasAttribute('role') ? '' : text)
+      this.#known.set(region, { text, live })
+      if (region.getAttribute('aria-live') !== 'off') region.setAttribute('aria-live', 'off')
+      if (this.#isFirst || text === '' || text === before || said.some((each) => each.text === text)) continue
+      said.push({ text, urgent: live === 'assertive' || region.getAttribute('role') === 'alert' })
+    }
+    this.#isFirst = false
+    return said
+  }
+
+  /** Leave the regions to screen readers again. */
+  leave(): void {
+    for (const [region, { live }] of this.#known) {
+      if (live === null) region.removeAttribute('aria-live')
+      else region.setAttribute('aria-live', live)
+    }
+    this.#known.clear()
+  }
+
+  #isTold(region: Element, cards: boolean): boolean {
+    return TOLD.has(region.getAttribute('data-live') ?? '') || (!cards && region.closest(OWN) !== null)
+  }
+}

@@ -27,7 +27,10 @@ test('the veil covers what only the viewer has seen', () => {
 
 test('the veil covers lines that were written before it was drawn', () => {
   const table = FIXTURES['exchange']?.table as TableView
-  const written = () => lines(table, veil.log(log)).flatMap(({ text }) => text.map((piece) => piece.text)).join('')
+  const written = () =>
+    lines(table, veil.log(log))
+      .flatMap(({ text }) => text.map((piece) => piece.text))
+      .join('')
   expect(written()).toContain('You draw the Duke')
   settings.veiled = true
   expect(written()).not.toContain('You draw the Duke')

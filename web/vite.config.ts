@@ -32,6 +32,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'played', test: /src\/(lib\/explained|gathering\/masks)\.ts$/ },
+            { name: 'asked', test: /src\/(lib\/prompt|prompt\/(questions|sentence)|seat\/(hands|seats|veil\.svelte))\.ts$/ },
             { name: 'share', test: /(CopyButton|ShareButton)\.svelte$/ },
             { name: 'small', test: /src\/(lib\/(adopted|breath|calm)|settings\/theme)\.ts$|(PartLost|Emblem)\.svelte$/ },
             {

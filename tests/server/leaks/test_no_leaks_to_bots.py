@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.protocol.page import SetStanding, StandingAnswers, TableOptions
-from golpe.server.limits import BOT_ANSWERS_EVERY, REPLIES_EVERY
+from golpe.protocol.talk import Talk
+from golpe.server.limits import BOT_ANSWERS_EVERY, BOT_ANSWERS_WITHIN, BOT_UNANSWERED_MAX, REPLIES_EVERY
 from golpe.server.realtime import audience
 from golpe.server.realtime.seated_bots import SeatedBot, SeatedBots
 from golpe.table.state import TableState
@@ -117,6 +118,32 @@ async def test_a_question_that_shows_later_answers_is_caught(tmp_path: Path, mon
     assert await told("a.sqlite3", nobody_answers) != await told("b.sqlite3", one_passes)
 
 
+async def test_a_bot_hears_what_is_said_in_a_window_when_others_do(tmp_path: Path) -> None:
+    world = BotAtTable(tmp_path / "a.sqlite3", options=OPTIONS, hands=HANDS)
+    try:
+        await world.open()
+        world.table.talk(world.pages[1], Talk(id="talk", phrase="hello"))
+        await world.advance(2 * REPLIES_EVERY)
+        to_bot = [at for _, at, message in world.told_to(BOT) if b'"said"' in message]
+        to_other = [at for _, at, message in world.told_to(2) if b'"talk"' in message]
+        assert 1 == len(to_bot)
+        assert 0 < to_bot[0] == to_other[-1]
+    finally:
+        await world.close()
+
+
+async def test_a_bot_that_leaves_in_a_window_is_told_so_on_a_grid(tmp_path: Path) -> None:
+    world = BotAtTable(tmp_path / "a.sqlite3", options=OPTIONS, hands=HANDS)
+    try:
+        await world.open()
+        world.hear({"type": "leave", "table": world.code})
+        await world.advance(2 * REPLIES_EVERY)
+        (told,) = [at for _, at, message in world.told_to(BOT) if b'"left"' in message]
+        assert told >= REPLIES_EVERY
+    finally:
+        await world.close()
+
+
 # --- From the bot -----------------------------------------------------------------------------
 
 
@@ -195,6 +222,23 @@ ALONE: Final = replace(OPTIONS, seats=3)
 async def test_a_bot_does_not_show_to_one_person_who_is_asked_with_it(tmp_path: Path) -> None:
     expected = await told_to_others(tmp_path / "a.sqlite3", silence, after=0.0, options=ALONE)
     assert expected == await told_to_others(tmp_path / "b.sqlite3", passing, after=0.0, options=ALONE)
+
+
+async def test_no_bot_is_replaced_in_a_window_because_it_does_not_answer(tmp_path: Path) -> None:
+    async def told(name: str, act: Act) -> Told:
+        world = BotAtTable(tmp_path / name, options=OPTIONS, hands=HANDS)
+        try:
+            await world.open()
+            seated = world.table.bots.seated._here  # type: ignore[attr-defined]
+            seated[1].missed = BOT_UNANSWERED_MAX - 1
+            await act(world)
+            await world.advance(BOT_ANSWERS_WITHIN + 1, step=0.5)
+            assert world.window == 2, "the window must still be open"
+            return [each for each in world.told if each[0] != BOT]
+        finally:
+            await world.close()
+
+    assert await told("a.sqlite3", passing) == await told("b.sqlite3", silence)
 
 
 async def test_replies_that_wait_for_a_bots_answer_are_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from golpe.server.db.subjects import erase_guest
+from tests.support.intercepted import Going, intercept
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.moderators import moderator, number_of
@@ -49,6 +51,24 @@ async def test_requests_that_come_at_once_with_one_key_open_one_table(server: Li
     assert 4 == sum(map(is_repeated, answers))
 
 
+async def test_a_request_that_waited_for_the_first_is_not_answered_once_its_session_has_ended(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = await server.visitor("Ana")
+    held = asyncio.Event()
+
+    async def slow(going: Going) -> object:
+        await held.wait()
+        return await going()
+
+    intercept(monkeypatch, erase_guest, slow)
+    erasing = [asyncio.create_task(ana.http.delete("/api/me", headers=KEY)) for _ in range(2)]
+    for _ in range(5):  # so that both have come
+        await ana.http.get("/health")
+    held.set()
+    assert [204, 401] == sorted([(await each).status_code for each in erasing])
+
+
 async def test_the_key_of_one_guest_means_nothing_to_another(server: LiveServer) -> None:
     (ana, bea), pages = await played(server)
     path = f"/api/games/{pages[0].table.code}/1/links"
@@ -81,10 +101,12 @@ async def test_the_secret_in_an_answer_is_not_in_the_database(server: LiveServer
 async def test_a_key_is_refused_for_another_request(server: LiveServer) -> None:
     ana = await server.visitor("Ana")
     await opened(ana, KEY)
+    await ana.http.put("/api/me", json={"name": "Ana"}, headers=OTHER)
     for answer in (
         await opened(ana, KEY, {"kind": "bots"}),
         await ana.http.post("/api/quick", json=TABLE, headers=KEY),
         await ana.http.put("/api/me", json={"name": "Eva"}, headers=KEY),
+        await ana.http.request("DELETE", "/api/me", json={"name": "Ana"}, headers=OTHER),
     ):
         assert (409, "idempotency_key_used") == refused(answer)
     assert "Ana" == (await ana.http.get("/api/me")).json()["name"]

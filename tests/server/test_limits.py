@@ -12,7 +12,14 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from golpe.errors import GolpeError
-from golpe.server.limits import FRAGMENTS_MAX, HEADER_BYTES_MAX, PING_BURST, Bounds, bounds_from
+from golpe.server.limits import (
+    FRAGMENTS_MAX,
+    HEADER_BYTES_MAX,
+    PING_BURST,
+    REQUEST_WITHIN,
+    Bounds,
+    bounds_from,
+)
 from golpe.server.services.metrics import Metrics
 from tests.support.limited_server import left, limited
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, synced
@@ -68,6 +75,22 @@ async def test_the_http_connections_of_an_address_are_limited(server: LiveServer
         writer.close()
 
 
+async def test_each_request_on_a_connection_has_to_arrive_in_time(server: LiveServer) -> None:
+    ana = await server.visitor()
+    host, port = server.url.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    async with asyncio.timeout(WITHIN):
+        writer.write(b"HEAD /health HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert b"200 OK" in await reader.readuntil(b"\r\n\r\n")
+        idle = server.clock.delays().count(REQUEST_WITHIN)
+        writer.write(b"HEAD /health HT")
+        while server.clock.delays().count(REQUEST_WITHIN) == idle:
+            await ana.http.get("/health")
+        server.clock.advance(REQUEST_WITHIN)
+        assert b"" == await reader.read()
+    writer.close()
+
+
 async def test_a_trusted_proxy_has_as_many_connections_as_it_likes(server: LiveServer) -> None:
     server.trusted_proxies = ("127.0.0.1",)
     await limited(server, http_per_address=1)
@@ -83,6 +106,14 @@ async def test_the_requests_of_an_address_are_limited(server: LiveServer) -> Non
         assert (429, "too_fast") == await refused_request(await client.get("/health"))
         server.clock.advance(1)
         assert 200 == (await client.get("/health")).status_code
+
+
+@pytest.mark.parametrize("path", ["me/profile", "me/results", "me/games/aaaaaa/1/line", "me/mistake", "daily"])
+async def test_the_requests_of_a_guest_for_what_takes_long_are_limited(server: LiveServer, path: str) -> None:
+    await limited(server, profile_burst=1)
+    ana, ben = await server.visitor(), await server.visitor()
+    answers = [await each.http.get(f"/api/{path}") for each in (ana, ana, ben)]
+    assert [False, True, False] == [answer.status_code == HTTPStatus.TOO_MANY_REQUESTS for answer in answers]
 
 
 @pytest.mark.parametrize("bound", ["table_burst", "tables_per_address_hour"])
@@ -139,11 +170,18 @@ def raw(page: Page, frame: Frame) -> None:
     page.socket.transport.write(frame.serialize(mask=True))
 
 
+def in_fragments(page: Page, count: int) -> None:
+    """Send a message in this many fragments."""
+    raw(page, Frame(Opcode.TEXT, b"", fin=False))
+    for number in range(2, count + 1):
+        raw(page, Frame(Opcode.CONT, b"", fin=number == count))
+
+
 async def test_the_fragments_of_a_message_are_limited(server: LiveServer) -> None:
     pages = await server.friends(2)
-    raw(pages[0], Frame(Opcode.TEXT, b"", fin=False))
-    for _ in range(FRAGMENTS_MAX + 1):
-        raw(pages[0], Frame(Opcode.CONT, b"", fin=False))
+    in_fragments(pages[0], FRAGMENTS_MAX)
+    assert "malformed" == (await pages[0].refusal()).code
+    in_fragments(pages[0], FRAGMENTS_MAX + 1)
     assert 1009 == await pages[0].closed()
     await synced(pages[1])
 

@@ -11,8 +11,9 @@ from packaging.requirements import Requirement
 from websockets.frames import Close, Frame, Opcode
 
 from golpe.protocol.page import Accepted
-from golpe.server.limits import MESSAGES_UNREAD_MAX
+from golpe.server.limits import MESSAGES_UNREAD_MAX, REPLIES_HELD_MAX
 from golpe.server.sockets import socket
+from golpe.server.wire.outbox import Connection
 from tests.support.live_server import LiveServer, synced
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
@@ -79,6 +80,31 @@ async def test_so_many_messages_come_at_once_while_nothing_is_read(
     assert 1008 == await pages[0].closed()
     monkeypatch.undo()
     await synced(pages[1])
+
+
+async def test_a_page_with_many_held_replies_is_read_again_once_some_have_left(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = await server.visitor()
+    page = await ana.open(await ana.new_table())
+    connections: list[Connection] = []
+
+    def noted(self: socket.Session, text: str | None) -> None:
+        connections.append(self._connection)  # type: ignore[attr-defined]
+        honest(self, text)
+
+    honest = socket.Session._hear  # type: ignore[attr-defined]
+    monkeypatch.setattr(socket.Session, "_hear", noted)
+    monkeypatch.setattr(socket, "REPLIES_HELD_MAX", 0)
+    page.socket.transport.write(ONE * 2)
+    assert "malformed" == (await page.refusal()).code
+    page.socket.transport.write(ONE)
+    assert 1 == len(connections)
+    monkeypatch.setattr(socket, "REPLIES_HELD_MAX", REPLIES_HELD_MAX)
+    connections[0].hold()
+    connections[0].release()
+    assert ["malformed"] * 2 == [(await page.refusal()).code for _ in range(2)]
+    assert isinstance(await page.say("leave"), Accepted)
 
 
 async def test_text_that_is_no_text_before_a_goodbye_is_no_error(

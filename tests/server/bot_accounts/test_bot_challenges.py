@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from golpe.protocol.bots import Challenged, Refused
+from golpe.protocol.bots import Challenged, ChallengeEnded, Refused
 from golpe.server.bot_accounts import bot_challenges
 from golpe.server.limits import CHALLENGES_TO_ONE_MAX
 from tests.support.ladder_bots import LadderBot, bot_of, playing, until
@@ -65,3 +65,40 @@ async def test_all_bots_of_one_person_have_few_open_challenges_to_one_bot(server
         async with asyncio.timeout(5):
             await kim.say("challenge", bot="Tim")
             await until(server, lambda: bool(third.told(Challenged)), step_s=0.0)
+
+
+async def test_a_bot_challenges_others_at_a_rate(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_challenges, "CHALLENGE_BURST", 1)
+    await server.restart()
+    async with AsyncExitStack() as stack:
+        rex, max_, kim = [
+            await connected(stack, server, owner, name)
+            for owner, name in (("Ana", "Rex"), ("Bea", "Max"), ("Cleo", "Kim"))
+        ]
+        await rex.say("challenge", bot="Max")
+        await until(server, lambda: bool(max_.told(Challenged)), step_s=0.0)
+        await rex.say("challenge", bot="Kim")
+        assert "too_fast" == await why_refused(server, rex)
+        assert not kim.told(Challenged)
+
+
+async def test_only_the_two_sides_end_a_challenge(server: LiveServer) -> None:
+    async with AsyncExitStack() as stack:
+        rex, max_, kim = [
+            await connected(stack, server, owner, name)
+            for owner, name in (("Ana", "Rex"), ("Bea", "Max"), ("Cleo", "Kim"))
+        ]
+        await rex.say("challenge", bot="Max")
+        await until(server, lambda: bool(max_.told(Challenged)), step_s=0.0)
+        (challenged,) = max_.told(Challenged)
+        assert isinstance(challenged, Challenged)
+        for answer in ("accept", "decline"):
+            await kim.say(answer, challenge=challenged.challenge)
+        await rex.say("accept", challenge=challenged.challenge)
+        await until(server, lambda: len(kim.told(Refused)) == 2 and len(rex.told(Refused)) == 1, step_s=0.0)
+        told = [each.code for bot in (kim, rex) for each in bot.told(Refused) if isinstance(each, Refused)]
+        assert ["no_such_challenge"] * 3 == told
+        assert not rex.told(ChallengeEnded)
+        await rex.say("decline", challenge=challenged.challenge)
+        await until(server, lambda: bool(max_.told(ChallengeEnded)), step_s=0.0)
+        assert ["withdrawn"] == [each.reason for each in max_.told(ChallengeEnded) if isinstance(each, ChallengeEnded)]

@@ -8,6 +8,7 @@ from websockets.exceptions import InvalidStatus
 from golpe.protocol.bot_accounts import BotWithToken, MyBots
 from golpe.protocol.bots import GameOver, NewGame
 from golpe.protocol.page import Accepted, TableOptions
+from golpe.server.bot_accounts import routes
 from golpe.server.db.retention import BOTS_MAX
 from golpe.server.hosting.commands import make_bot_token, moderate
 from golpe.server.http.identity import token_hash
@@ -51,6 +52,14 @@ async def test_a_person_makes_a_bot_that_plays_with_its_token(server: LiveServer
     assert [False] == [each.has_token for each in (await mine(ana)).bots]
     assert 204 == (await ana.http.delete("/api/me/bots/Rex")).status_code
     assert [] == (await mine(ana)).bots
+
+
+async def test_a_person_makes_bots_at_a_rate(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(routes, "NAME_BURST", 1)
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    await make(ana)
+    assert (429, "too_fast") == refused(await ana.http.post("/api/me/bots", json={**REX, "name": "Max"}))
+    await make(bea, name="Max")
 
 
 async def test_what_a_bot_cannot_be_is_refused(server: LiveServer) -> None:

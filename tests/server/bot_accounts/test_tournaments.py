@@ -9,6 +9,7 @@ import pytest
 from golpe.protocol.bot_entries import Entry
 from golpe.protocol.bots import Left, NewGame, Refused
 from golpe.protocol.tournaments import TournamentView
+from golpe.server.bot_accounts import bot_entries
 from golpe.server.bot_accounts.rows import found_bot
 from golpe.server.db.subjects import erase_guest
 from golpe.server.hosting import app
@@ -117,6 +118,19 @@ async def test_people_and_bots_are_refused_in_each_others_tournaments(server: Li
         assert "needs_version_2" == await old.refusal("enter", tournament=cup)
     async with remote_bot(server, token_for(server, "Older")) as older:
         assert "account_needed" == await older.refusal("enter", tournament=cup)
+
+
+async def test_a_bot_does_not_fill_the_journal_of_a_tournament(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_entries, "BREAK_BURST", 2)
+    await server.restart()
+    cup = cup_of(server)
+    async with remote_bot(server, await bot_of(server, "Ana", "Rex")) as bot:
+        for said in ("enter", "withdraw"):
+            await bot.say(said, tournament=cup)
+            await bot.next(Entry)
+        assert "too_fast" == await bot.refusal("enter", tournament=cup)
 
 
 async def test_a_bot_withdraws_before_the_start_and_after_its_game(server: LiveServer) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from golpe.server.networks import FEW, NOWHERE, WIDE, Allotment, Origin
 from golpe.server.services.lease import Lease
-from golpe.server.services.token_buckets import NetworkBuckets
+from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets
 from golpe.server.services.waiting_room import Shares
 from tests.support.manual_clock import ManualClock
 from tests.support.origins import anywhere, in_24, in_48, in_64
@@ -26,6 +26,13 @@ def test_refusals_of_one_address_cost_its_neighbours_nothing() -> None:
     buckets = NetworkBuckets(ManualClock(), Lease(), burst=10, per_second=2)
     assert 10 == sum(buckets.pay(in_24(1)) for _ in range(200))
     assert 10 == sum(buckets.pay(in_24(2)) for _ in range(200))
+
+
+def test_only_the_payers_of_late_are_remembered() -> None:
+    buckets = TokenBuckets(ManualClock(), None, burst=1, per_second=1, payers_max=2)
+    assert [True, True, False, True, False] == [buckets.pay(payer) for payer in ("a", "b", "a", "c", "a")]
+    assert buckets.pay("b"), "it was forgotten"
+    assert not buckets.pay("a")
 
 
 @pytest.mark.parametrize(("source", "times"), [(in_64, 1), (in_48, WIDE), (in_24, WIDE)])

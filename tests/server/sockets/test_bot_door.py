@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from http import HTTPStatus
 
 import httpx
 import msgspec
@@ -20,6 +21,7 @@ from golpe.server.limits import (
     BOT_HELLO_WITHIN,
     BOT_MESSAGE_BYTES_MAX,
     BOT_MESSAGES_WAITING_MAX,
+    REFUSED_IN_A_ROW_MAX,
     Bounds,
 )
 from golpe.server.wire.outbox import BotOutbox
@@ -477,6 +479,15 @@ async def test_a_bot_that_says_too_much_is_refused(server: LiveServer) -> None:
         assert "not_seated" == await bot.refusal("leave", table="zzzzzz")
 
 
+async def test_a_bot_that_says_too_much_again_and_again_is_sent_away(server: LiveServer) -> None:
+    server.bounds = Bounds(bot_message_burst=2, bot_messages_per_second=1)
+    await server.restart()
+    async with remote_bot(server, token_for(server)) as bot:
+        for _ in range(2 + REFUSED_IN_A_ROW_MAX):
+            await bot.say("leave", table="zzzzzz")
+        assert "too_fast" == await bot.bye()
+
+
 async def test_a_quiet_stream_has_an_empty_line_from_time_to_time(server: LiveServer) -> None:
     headers = {"Authorization": f"Bearer {token_for(server)}"}
     async with (
@@ -496,6 +507,17 @@ async def test_connections_of_bots_count_like_pages(server: LiveServer) -> None:
     async with remote_bot(server, token_for(server), "stream"):
         status, body = await refusal_of_socket(server, {"Authorization": f"Bearer {token_for(server, 'Ada')}"})
         assert (429, b"too_many_connections") == (status, body[9:29])
+
+
+async def test_a_refused_connection_of_a_bot_takes_no_place(server: LiveServer) -> None:
+    server.bounds = Bounds(connections=1, connections_per_address=1)
+    await server.restart()
+    wrong = {"Authorization": "Bearer nonsense"}
+    async with httpx.AsyncClient(base_url=server.url, headers=wrong, verify=False) as http:
+        assert HTTPStatus.UNAUTHORIZED == (await http.get("/api/bot/stream")).status_code
+    assert HTTPStatus.UNAUTHORIZED == (await refusal_of_socket(server, wrong))[0]
+    async with remote_bot(server, token_for(server), "stream") as bot:
+        await bot.synced()
 
 
 async def test_a_bot_that_does_not_read_is_sent_away() -> None:

@@ -192,6 +192,21 @@ async def test_talk_has_its_own_rate_limit(server: LiveServer) -> None:
     assert "accepted" == code_of(await ana.say("talk", phrase="hello"))
 
 
+@pytest.mark.parametrize("said", ["report", "mute", "block"])
+async def test_reports_and_mutes_have_a_rate_limit(server: LiveServer, said: str) -> None:
+    ana, bea, _ = await gathered(server)
+    await ana.say("talk", phrase="hello")
+    (line,) = (await synced(bea)).talk
+    fields: dict[str, dict[str, object]] = {
+        "report": {"line": line.id},
+        "mute": {"who": line.who, "muted": True},
+        "block": {"who": line.who, "blocked": True},
+    }
+    outcomes = [code_of(await bea.say(said, **fields[said])) for _ in range(server.bounds.report_burst + 1)]
+    assert ("accepted", "too_fast") == (outcomes[0], outcomes[-1])
+    assert "accepted" == code_of(await bea.say("talk", phrase="hello"))
+
+
 async def test_what_is_said_again_after_a_restart_counts_once(server: LiveServer) -> None:
     ana, bea, _ = await gathered(server, options=FREE)
     assert "accepted" == code_of(await ana.say("say", id="x", text="hello"))

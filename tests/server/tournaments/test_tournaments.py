@@ -14,7 +14,7 @@ from golpe.server.db.journals import Commit
 from golpe.server.db.sqlite.database import SqliteDatabase
 from golpe.server.hosting import app
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.limits import BREAK_BURST
+from golpe.server.limits import BREAK_BURST, TOURNAMENT_BURST
 from golpe.server.networks import NOWHERE
 from golpe.server.tournaments import known as known_tournaments
 from golpe.server.tournaments import rows as tournaments
@@ -218,6 +218,12 @@ async def test_nobody_fills_a_journal_with_breaks(server: LiveServer) -> None:
         answers.append((await ana.http.put(path, json={"plays": at % 2 == 1})).status_code)
     assert [200, 429] == [answers[0], answers[-1]]
     assert BREAK_BURST + 1 == len(await server.database.read(tournaments.events, cup, since=1))
+
+
+async def test_tournaments_are_announced_at_a_rate(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")
+    *answers, last = [(await announce(ana, server)).status_code for _ in range(TOURNAMENT_BURST + 1)]
+    assert (False, True) == (429 in answers, last == 429)
 
 
 async def test_only_moderators_announce_public_tournaments(server: LiveServer) -> None:

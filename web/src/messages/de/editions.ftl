@@ -4,7 +4,7 @@ remark-by-days = { $time } für jede Antwort
 remark-open-windows = der erste Einspruch zählt
 remark-first-to = { $count ->
     [one] eine Partie
-   *[other] wer zuerst { $count } Spiele gewinnt
+   *[other] wer zuerst { $count } Partien gewinnt
 }
 remark-house-rules = { $count ->
     [one] { $count } Hausregel

@@ -74,6 +74,7 @@ TOURNAMENT: Final = TournamentView(
     name="Friday evening",
     preset="resistance",
     is_public=True,
+    is_of_bots=False,
     pool=None,
     starts_ms=NOW_MS,
     bell_ms=NOW_MS + 3_600_000,

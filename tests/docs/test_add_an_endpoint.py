@@ -25,7 +25,7 @@ EDITS = (
     ("server/hosting/subjects.py", "links.SUBJECT,", " notes.SUBJECT,"),
     ("server/db/schema.py", f"SCHEMA_VERSION: Final = {SCHEMA_VERSION}", " + 1"),
     ("server/db/retention.py", "\nDAY_MS: Final = 24 * 3_600_000\n", "NOTES_MAX: Final = 100\n"),
-    ("server/http/answers.py", "\nSTATUS: Final = {\n", '    "too_many_notes": HTTPStatus.CONFLICT,\n'),
+    ("server/http/answers.py", "\n    HTTPStatus.CONFLICT: (\n", '        "too_many_notes "\n'),
     ("protocol/privacy.py", "import Struct\n", "from golpe.protocol.notes import GameNote\n"),
     ("protocol/privacy.py", "    format: Literal[1] = 1\n", "    notes: list[GameNote] = []\n"),
 )

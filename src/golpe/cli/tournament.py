@@ -19,7 +19,7 @@ def tournament(
 ) -> None:
     """Announce a tournament that only outside bots may enter, and print its id; run this on the server's machine."""
     from golpe.cli.moderating import minutes_in
-    from golpe.server.hosting.announcing import announce_for_bots
+    from golpe.server.hosting.commands import announce_for_bots
 
     starts_in_ms = minutes_in(starts_in, option="--in") * 60_000
     found = announce_for_bots(

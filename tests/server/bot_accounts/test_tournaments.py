@@ -13,8 +13,7 @@ from golpe.server.bot_accounts import bot_entries
 from golpe.server.bot_accounts.rows import found_bot
 from golpe.server.db.subjects import erase_guest
 from golpe.server.hosting import app
-from golpe.server.hosting.announcing import announce_for_bots
-from golpe.server.hosting.commands import make_bot_token
+from golpe.server.hosting.commands import announce_for_bots, make_bot_token
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.http.identity import new_bot_token, token_hash
 from golpe.server.ratings.results import rated_game_ids

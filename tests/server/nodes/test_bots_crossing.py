@@ -13,8 +13,7 @@ from golpe.protocol.bot_entries import Entry
 from golpe.protocol.bots import Challenged, ChallengeEnded, Decide, Left, NewGame, Refused, Seated
 from golpe.protocol.page import Accepted
 from golpe.server.hosting import app
-from golpe.server.hosting.announcing import announce_for_bots
-from golpe.server.hosting.commands import make_bot_token, revoke_bot_token
+from golpe.server.hosting.commands import announce_for_bots, make_bot_token, revoke_bot_token
 from golpe.server.http.identity import new_bot_token, token_hash
 from tests.support.ladder_bots import LadderBot, playing, until
 from tests.support.live_nodes import LiveNode, LiveNodes, live_nodes

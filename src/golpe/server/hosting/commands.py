@@ -1,5 +1,6 @@
 """Short transactions for commands on a database that a server may be using. They touch no data cached by tables."""
 
+import random
 import secrets
 import time
 from collections.abc import Iterator
@@ -25,14 +26,22 @@ from golpe.server.games.rows import GameRow, game_with_id, games_after
 from golpe.server.guests.names import name_looks
 from golpe.server.guests.people import guests_named, names_of
 from golpe.server.hosting.subjects import SUBJECTS
+from golpe.server.http.answers import answer_of
+from golpe.server.lobby.lobby import new_code
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act, ActKind
 from golpe.server.networks import network_to_ban
 from golpe.server.ratings.recomputing import Recomputation, Recomputed, games_between
 from golpe.server.ratings.results import rated_game_ids, saved_results
 from golpe.server.teaching.scripts import script_named
+from golpe.server.tournaments import rows as tournaments
+from golpe.server.tournaments.known import AHEAD_MAX_MS
+from golpe.server.tournaments.rows import TournamentRow
+from golpe.server.tournaments.tables import check_preset
 from golpe.table.fold import fold, version_of
 from golpe.table.journal import Created, read
+from golpe.tournament.commands import opened
+from golpe.tournament.journal import Entry, written
 
 MINUTE_MS: Final = 60_000
 NUMBER_DIGITS_MAX: Final = 18
@@ -277,3 +286,33 @@ def is_whole(code: str, commits: list[Commit]) -> bool:
         return False
     _, failure = fold(code, entries, system_chance, script_named)
     return failure is None or version_of(entries) != __version__
+
+
+# --- Tournaments ----------------------------------------------------------------------------
+
+
+def announce_for_bots(
+    location: Location, name: str, *, preset: str, starts_in_ms: int, minutes: int, is_rated: bool, now_ms: int
+) -> str:
+    """Announce a tournament of bots, and return its id; a running server lists it at once.
+
+    Raises: GolpeError if an argument is not allowed.
+    """
+    check_preset(preset, is_rated=is_rated, is_of_bots=True)
+    event = opened(
+        name,
+        by=None,
+        preset=preset,
+        starts_ms=now_ms + starts_in_ms,
+        minutes=minutes,
+        is_public=True,
+        is_rated=is_rated,
+        is_of_bots=True,
+        now_ms=now_ms,
+        ahead_max_ms=AHEAD_MAX_MS,
+    )
+    tournament = new_code(random.SystemRandom(), is_typed=False)
+    with visit(location) as session:
+        row = answer_of(TournamentRow, event, id=tournament)
+        tournaments.new_tournament(session, row, written(Entry(now_ms, [event])))
+    return tournament

@@ -45,77 +45,31 @@ def page_of(rows: Sequence[T], limit: int, place: Callable[[T], int]) -> tuple[S
     return shown, place(shown[-1]) if len(rows) > limit else None
 
 
-STATUS: Final = {
-    "account_needed": HTTPStatus.FORBIDDEN,
-    "bad_origin": HTTPStatus.FORBIDDEN,
-    "bad_token": HTTPStatus.UNAUTHORIZED,
-    "bot_away": HTTPStatus.CONFLICT,
-    "bots_off": HTTPStatus.FORBIDDEN,
-    "bots_only": HTTPStatus.FORBIDDEN,
-    "challenge_declined": HTTPStatus.CONFLICT,
-    "banned": HTTPStatus.FORBIDDEN,
-    "code_refused": HTTPStatus.FORBIDDEN,
-    "cannot_invite": HTTPStatus.CONFLICT,
-    "being_updated": HTTPStatus.SERVICE_UNAVAILABLE,
-    "coach_off": HTTPStatus.FORBIDDEN,
-    "game_not_rated": HTTPStatus.CONFLICT,
-    "game_unreadable": HTTPStatus.GONE,
-    "game_voided": HTTPStatus.CONFLICT,
-    "household_full": HTTPStatus.CONFLICT,
-    "idempotency_key_used": HTTPStatus.CONFLICT,
-    "last_passkey": HTTPStatus.CONFLICT,
-    "left_rated_game": HTTPStatus.CONFLICT,
-    "left_rated_table": HTTPStatus.CONFLICT,
-    "metrics_closed": HTTPStatus.FORBIDDEN,
-    "name_held": HTTPStatus.CONFLICT,
-    "name_removed": HTTPStatus.CONFLICT,
-    "no_accounts": HTTPStatus.FORBIDDEN,
-    "no_guest": HTTPStatus.UNAUTHORIZED,
-    "no_such_bot_account": HTTPStatus.NOT_FOUND,
-    "no_such_endgame": HTTPStatus.NOT_FOUND,
-    "no_such_exercise": HTTPStatus.NOT_FOUND,
-    "no_such_game": HTTPStatus.NOT_FOUND,
-    "no_such_guest": HTTPStatus.NOT_FOUND,
-    "no_such_move": HTTPStatus.NOT_FOUND,
-    "no_such_profile": HTTPStatus.NOT_FOUND,
-    "no_such_report": HTTPStatus.NOT_FOUND,
-    "no_such_seat": HTTPStatus.NOT_FOUND,
-    "no_such_table": HTTPStatus.NOT_FOUND,
-    "no_such_tournament": HTTPStatus.NOT_FOUND,
-    "not_a_moderator": HTTPStatus.FORBIDDEN,
-    "not_the_announcer": HTTPStatus.FORBIDDEN,
-    "not_connected": HTTPStatus.CONFLICT,
-    "not_followable": HTTPStatus.CONFLICT,
-    "not_found": HTTPStatus.NOT_FOUND,
-    "notifications_off": HTTPStatus.FORBIDDEN,
-    "over_a_moderator": HTTPStatus.FORBIDDEN,
-    "own_matter": HTTPStatus.FORBIDDEN,
-    "passkey_refused": HTTPStatus.FORBIDDEN,
-    "queue_full": HTTPStatus.SERVICE_UNAVAILABLE,
-    "recovered_recently": HTTPStatus.FORBIDDEN,
-    "seated_elsewhere": HTTPStatus.CONFLICT,
-    "table_halted": HTTPStatus.GONE,
-    "share_full": HTTPStatus.TOO_MANY_REQUESTS,
-    "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
-    "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-    "too_many_connections": HTTPStatus.TOO_MANY_REQUESTS,
-    "too_many_announced": HTTPStatus.CONFLICT,
-    "too_many_entered": HTTPStatus.CONFLICT,
-    "too_many_challenges": HTTPStatus.CONFLICT,
-    "too_many_bots": HTTPStatus.CONFLICT,
-    "too_many_followed": HTTPStatus.CONFLICT,
-    "too_many_invitations": HTTPStatus.CONFLICT,
-    "too_many_links": HTTPStatus.CONFLICT,
-    "too_many_passkeys": HTTPStatus.CONFLICT,
-    "too_many_subscriptions": HTTPStatus.CONFLICT,
-    "too_many_tables": HTTPStatus.SERVICE_UNAVAILABLE,
-    "tournament_began": HTTPStatus.CONFLICT,
-    "tournament_full": HTTPStatus.CONFLICT,
-    "tournament_over": HTTPStatus.CONFLICT,
-    "try_again": HTTPStatus.SERVICE_UNAVAILABLE,
-    "verification_needed": HTTPStatus.FORBIDDEN,
+CODES: Final = {
+    HTTPStatus.UNAUTHORIZED: "bad_token no_guest",
+    HTTPStatus.FORBIDDEN: (
+        "account_needed bad_origin banned bots_off bots_only coach_off code_refused metrics_closed no_accounts "
+        "not_a_moderator not_the_announcer notifications_off over_a_moderator own_matter passkey_refused "
+        "recovered_recently verification_needed"
+    ),
+    HTTPStatus.NOT_FOUND: (
+        "no_such_bot_account no_such_endgame no_such_exercise no_such_game no_such_guest no_such_move "
+        "no_such_profile no_such_report no_such_seat no_such_table no_such_tournament not_found"
+    ),
+    HTTPStatus.CONFLICT: (
+        "bot_away cannot_invite challenge_declined game_not_rated game_voided household_full idempotency_key_used "
+        "last_passkey left_rated_game left_rated_table name_held name_removed not_connected not_followable "
+        "seated_elsewhere too_many_announced too_many_bots too_many_challenges too_many_entered too_many_followed "
+        "too_many_invitations too_many_links too_many_passkeys too_many_subscriptions tournament_began "
+        "tournament_full tournament_over"
+    ),
+    HTTPStatus.GONE: "game_unreadable table_halted",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too_large",
+    HTTPStatus.TOO_MANY_REQUESTS: "share_full too_fast too_many_connections",
+    HTTPStatus.SERVICE_UNAVAILABLE: "being_updated queue_full too_many_tables try_again",
 }
-"""HTTP status of a refused request by its code; 400 for all other codes."""
+"""Codes of refused requests by their HTTP status; 400 for all other codes."""
+STATUS: Final = {code: status for status, codes in CODES.items() for code in codes.split()}
 PACKED_FROM: Final = 1_400
 """Responses of at least this many bytes are compressed; smaller ones fit into one packet anyway."""
 PACKED_TYPES: Final = frozenset({"image/png"})

@@ -1,13 +1,16 @@
-"""Requests about finished games: a visitor's own, records, replays, how players play. Running games are never shown."""
+"""Requests about finished games: lists, records, replays, how players play, pictures. Running games are never shown."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from html import escape
 from typing import Final
+from urllib.parse import urlencode
 
-from msgspec import Raw, Struct, convert
+from msgspec import Raw, Struct, ValidationError, convert, structs
 from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.bots.blunders import Blunders, blunders_in
+from golpe.bots.personalities import personalities, personality_in
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import (
     Claims,
@@ -16,9 +19,11 @@ from golpe.protocol.bodies import (
     LinkOpens,
     PlayedGame,
     PlayedGames,
+    PreviewQuery,
     Replay,
     ReplayQuery,
     SeatStudy,
+    ShareQuery,
     Studies,
 )
 from golpe.protocol.bot_accounts import BotBlunders
@@ -27,16 +32,21 @@ from golpe.record.claims import claims_of
 from golpe.record.study import Play, plays_of
 from golpe.record.uncheckable import without_check
 from golpe.server.bot_accounts import rows as bot_rows
+from golpe.server.db.errors import StoreError
 from golpe.server.games import rows as games
-from golpe.server.games.rows import GameRow, Player, games_of, guests_in, no_such_game, played
+from golpe.server.games.rows import GameRow, Player, games_of, guests_in, labels_of, masks_in, no_such_game, played
 from golpe.server.guests import people
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import cacheable, page_of, written_small
 from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.operation import NDJSON, Operation, RequestOrigin, Routes
+from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.limits import (
     GAMES_PER_PAGE,
+    PICTURES_AT_ONCE,
+    PICTURES_KEPT,
+    PICTURES_WAITING_MAX,
     REPLAYS_AT_ONCE,
     REPLAYS_KEPT,
     REPLAYS_WAITING_MAX,
@@ -46,10 +56,13 @@ from golpe.server.limits import (
     STUDY_BURST,
 )
 from golpe.server.networks import Origin
+from golpe.server.profiles import rows as profile_rows
 from golpe.server.ratings.results import public_results_of
 from golpe.server.replays.cache import Cache
-from golpe.server.replays.opened import OpenedGame, WhollyOpened
+from golpe.server.replays.opened import Opened, OpenedGame, WhollyOpened, opened
+from golpe.server.replays.pictures import HEIGHT, SHARE_WORDS, WIDTH, PictureError, Scene, picture, title_of
 from golpe.server.replays.replays import CompressedFrames
+from golpe.server.replays.share_story import Story, story_of
 from golpe.server.services.services import Services
 
 OF_CLAIMS: Final = ("no_such_game", "game_unreadable", "queue_full", "share_full")
@@ -276,3 +289,144 @@ class BlunderRoutes(Routes):
             told.blunders += counts[each.seat].blunders
             told.chances += counts[each.seat].chances
         return told
+
+
+PNG: Final = "image/png"
+
+
+class SharingRoutes(Routes):
+    """Answers requests for the picture of a game, and writes the head of its page."""
+
+    def __init__(self, services: Services, callers: Callers) -> None:
+        super().__init__(services, callers)
+        self._pictures = Cache[bytes](PICTURES_KEPT, at_once=PICTURES_AT_ONCE, waiting_max=PICTURES_WAITING_MAX)
+
+    @Operation(
+        "GET",
+        "/games/{code}/{number:int}/share.png",
+        answer=PNG,
+        refusals=("no_such_game", "no_such_seat", "queue_full", "share_full"),
+        is_cached=True,
+    )
+    async def share(self, request: Request, wanted: ShareQuery, game: OpenedGame, origin: RequestOrigin) -> Response:
+        """Draw the picture of a finished game, which names only the player who shares it."""
+        return await self._drawn(request, wanted, game, origin)
+
+    @Operation(
+        "GET",
+        "/shared/{secret}/share.png",
+        answer=PNG,
+        refusals=("no_such_game", "queue_full", "share_full"),
+        is_cached=True,
+    )
+    async def share_by_link(
+        self, request: Request, wanted: PreviewQuery, game: OpenedGame, origin: RequestOrigin
+    ) -> Response:
+        """Draw the picture of a game that a link shows, which names only the player who made the link."""
+        return await self._drawn(request, wanted, game, origin)
+
+    def heads(self) -> Mapping[str, HeadWriter]:
+        """Return functions that write tags for the head of a game's page."""
+        return {GAME: self.head, SHARED_GAME: self.head_by_link}
+
+    async def head(self, request: Request) -> str:
+        """Return the tags for previews in the head of a game's page; empty if the visitor may not read the game."""
+        code, number = request.path_params["code"], request.path_params["number"]
+        return await self._tags(request, ShareQuery, page=f"/g/{code}/{number}", game=f"/api/games/{code}/{number}")
+
+    async def head_by_link(self, request: Request) -> str:
+        """Return the same tags for the page of a link; empty if the link does not work."""
+        secret = request.path_params["secret"]
+        return await self._tags(request, PreviewQuery, page=f"/s/{secret}", game=f"/api/shared/{secret}")
+
+    async def _drawn(self, request: Request, wanted: PreviewQuery, game: Opened, origin: Origin) -> Response:
+        scene, row = await self._scene(game, wanted), game.row
+        try:
+            png = await self._pictures.take((row.id, scene), lambda: picture(scene, story_in(row)), origin)
+        except PictureError as error:
+            raise ProtocolError("try_again", "the picture could not be drawn") from error
+        response = cacheable(request, png, media_type=PNG, is_fixed=False)
+        response.headers["cross-origin-resource-policy"] = "cross-origin"  # previews on other sites show it
+        return response
+
+    async def _tags(self, request: Request, kind: type[PreviewQuery], *, page: str, game: str) -> str:
+        try:
+            self._callers.let_in(request)
+            # Some sites add parameters of their own to links.
+            known = {name: value for name, value in request.query_params.items() if name in kind.__struct_fields__}
+            wanted = convert(known, kind, strict=False)
+            scene = await self._scene(await opened(self._services, request), wanted)
+        except (ProtocolError, StoreError, ValidationError):  # the page itself says what is wrong
+            return ""
+        asked = urlencode(
+            [(name, value) for name, value in sorted(structs.asdict(wanted).items()) if value is not None]
+        )
+        base = self._services.base_url
+        return tags(scene, page=f"{base}{page}?{asked}", image=f"{base}{game}/share.png?{asked}")
+
+    async def _scene(self, game: Opened, wanted: PreviewQuery) -> Scene:
+        """Return what to show of a game.
+
+        Raises: ProtocolError (malformed, no_such_seat).
+        """
+        if wanted.language not in SHARE_WORDS:
+            raise ProtocolError("malformed", f"language must be one of {', '.join(SHARE_WORDS)}")
+        row = game.row
+        by = wanted.by if isinstance(wanted, ShareQuery) else game.maker
+        if by is not None and by >= len(row.players):
+            raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {by}")
+        names = await self._database.read(people.names_of, guests_in([row]))
+        return Scene(
+            masks=drawn_masks(row, names),
+            winner=row.winner,
+            by=by,
+            name="" if by is None else name_of(row, by, names),
+            language=wanted.language,
+            day=await self._database.read(profile_rows.day_of, row.code, number=row.number),
+        )
+
+
+def story_in(row: GameRow) -> Story | None:
+    """Return what happened in a game; None if this version cannot read its record."""
+    try:
+        return story_of(text_of(row))
+    except RecordError:
+        return None
+
+
+def name_of(row: GameRow, seat: int, names: dict[int, str]) -> str:
+    """Return the label of a game's player; empty if their name was erased."""
+    guest = row.players[seat].guest
+    return "" if guest is not None and guest not in names else labels_of(row, names)[seat]
+
+
+def drawn_masks(row: GameRow, names: dict[int, str]) -> tuple[int, ...]:
+    """Return the number of each seat's mask, as the page draws it."""
+    bots = [None if player.bot is None else personality_in(player.bot) for player in row.players]
+    return tuple(
+        mask if bot is None else personalities()[bot].mask for bot, mask in zip(bots, masks_in(row, names), strict=True)
+    )
+
+
+def tags(scene: Scene, *, page: str, image: str) -> str:
+    """Return the tags in the head of a game's page."""
+    title, about = title_of(scene), SHARE_WORDS[scene.language].about
+    named = {"description": about, "twitter:card": "summary_large_image"}
+    properties = {
+        "og:type": "website",
+        "og:site_name": "Golpe",
+        "og:locale": scene.language,
+        "og:url": page,
+        "og:title": title,
+        "og:description": about,
+        "og:image": image,
+        "og:image:type": PNG,
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "og:image:alt": title,
+    }
+    return "".join(
+        f'<meta {attribute}="{name}" content="{escape(content)}" />'
+        for attribute, values in (("name", named), ("property", properties))
+        for name, content in values.items()
+    )

@@ -33,8 +33,7 @@ from golpe.server.replays.cache import Cache
 from golpe.server.replays.opened import WhollyOpened
 from golpe.server.replays.pictures import PictureError, moment_at, moment_picture
 from golpe.server.replays.replays import positions_of
-from golpe.server.replays.routes import text_of, unreadable
-from golpe.server.replays.share_routes import PNG, drawn_masks
+from golpe.server.replays.routes import PNG, drawn_masks, text_of, unreadable
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 

@@ -11,7 +11,7 @@ from golpe.protocol.bots import BOT_PROTOCOL_VERSION, Decide, MessageToBot
 from golpe.protocol.page import TableOptions
 from golpe.server.bot_accounts.bot_room import BotRoom
 from golpe.server.db.bot_tokens import BotToken
-from golpe.server.lobby.bot_session import BotRates, BotSession
+from golpe.server.lobby.bot_session import BotSession
 from golpe.server.networks import NOWHERE
 from golpe.server.tournaments.known import KnownTournaments
 from tests.support.probed_table import ProbedTable
@@ -26,7 +26,6 @@ class BotAtTable(ProbedTable):
 
     def __init__(self, path: Path, *, options: TableOptions, hands: tuple[str, ...]) -> None:
         super().__init__(path, options=options, dealt=hands, people=options.seats - 1)
-        self._rates = BotRates(self._services)
         self._room = BotRoom(self._services, self._lobby, KnownTournaments(self._services))
         self._bot = BotToken(id=1, name="Rex", author="Ana", made_ms=0, used_ms=None, revoked_ms=None)
         self._session: BotSession | None = None
@@ -51,7 +50,7 @@ class BotAtTable(ProbedTable):
         if self._session is not None:
             await self.settle()
             self._session.close()
-        self._session = BotSession(self._services, self._lobby, self._bot, NOWHERE, self._rates, self._room)
+        self._session = BotSession(self._services, self._lobby, self._bot, NOWHERE, self._room)
         self.hear({"type": "hello", "version": BOT_PROTOCOL_VERSION})
 
     def hear(self, message: dict[str, object]) -> None:

@@ -8,8 +8,9 @@ from starlette.responses import Response
 from golpe.protocol.bodies import GamesQuery, Me, Rename
 from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.app import all_operations, kinds_of_requests
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation, Routes
+from golpe.server.services.token_buckets import Limit
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer
 

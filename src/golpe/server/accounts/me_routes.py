@@ -18,7 +18,7 @@ from golpe.server.guests import people
 from golpe.server.guests.names import GUESTS, check_unreserved, checked_name, is_given, name_looks
 from golpe.server.guests.sessions import Guest, end_session, sessions_of
 from golpe.server.http.answers import nothing, written
-from golpe.server.http.callers import Callers, Limit, check_unlimited, check_verified
+from golpe.server.http.callers import Callers, check_unlimited, check_verified
 from golpe.server.http.identity import create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.http.operation import Device, Operation, RequestOrigin, Routes, SecretHash
 from golpe.server.http.pages import language_of
@@ -27,6 +27,7 @@ from golpe.server.listings import seats
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.ratings import results
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import Limit
 
 NEW_GUESTS: Final = Limit(lambda bounds: (bounds.guest_burst, bounds.guests_per_second))
 NAMES: Final = Limit(lambda _: (NAME_BURST, NAMES_PER_SECOND))
@@ -45,7 +46,7 @@ class PeopleRoutes(Routes):
         guest = await known_guest(self._services, request.cookies, device=device)
         if guest is not None:
             return written(await self._greeted(request, guest))
-        self._callers.pay_from(NEW_GUESTS, origin)
+        self._services.limits.pay_from(NEW_GUESTS, origin)
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
         guest, token = await create_guest(self._services, language=language, device=device)
         response = written(await me(self._database, guest))
@@ -65,7 +66,7 @@ class PeopleRoutes(Routes):
         database = self._database
         if await database.read(people.has_account, guest.id):
             await check_unreserved(database, name)
-            self._callers.pay(NAMES, guest)
+            self._services.limits.pay(NAMES, str(guest.id))
         await database.write(people.rename_guest, guest.id, name, looks=name_looks(name), now_ms=self._now_ms)
         self._lobby.rename(guest.id, name)
         return await me(self._database, Guest(guest.id, name))
@@ -147,7 +148,7 @@ class PrivacyRoutes(Routes):
         """Download everything that the server stores about the visitor."""
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
-        self._callers.pay(DOWNLOADS, guest)
+        self._services.limits.pay(DOWNLOADS, str(guest.id))
         asked = DataRequest(guest=guest.id, secret_hash=own, base_url=self._services.base_url, now_ms=self._now_ms)
         found = await self._database.read(own_data, self._database.subjects, asked)
         data = cast("Callable[..., MyData]", MyData)(made_ms=asked.now_ms, **found)

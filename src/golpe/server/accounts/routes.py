@@ -43,7 +43,6 @@ from golpe.server.guests.sessions import Guest
 from golpe.server.http.callers import (
     LIMITED_FOR_MS,
     VERIFIED_FOR_MS,
-    Callers,
     check_unlimited,
     check_verified,
     limit_of,
@@ -53,8 +52,7 @@ from golpe.server.http.identity import TOKEN_BYTES, renewed, token_hash
 from golpe.server.http.operation import Device, Operation, RequestOrigin, Routes, SecretHash
 from golpe.server.limits import CODES_BURST, CODES_PER_SECOND
 from golpe.server.networks import Origin
-from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.services.token_buckets import Limit
 
 OF_PASSKEYS: Final = ("no_accounts", "passkey_refused")
 
@@ -213,13 +211,12 @@ class AccountRoutes(Routes):
         )
 
 
+TRIES: Final = Limit(lambda _: (CODES_BURST, CODES_PER_SECOND))
+"""Per network and account, so that attempts do not block other networks or other accounts."""
+
+
 class RecoveryRoutes(Routes):
     """Answers `/api/me/codes`, `/api/me/notice` and `/api/recovery`."""
-
-    def __init__(self, services: Services, callers: Callers) -> None:
-        super().__init__(services, callers)
-        self._tries = TokenBuckets(services.clock, services.lease, burst=CODES_BURST, per_second=CODES_PER_SECOND)
-        """Per network and account, so that attempts do not block other networks or other accounts."""
 
     @Operation(
         "POST",
@@ -250,7 +247,7 @@ class RecoveryRoutes(Routes):
         account = await self._database.read(accounts.account_with_code, code.guest, code.hash)
         if account is None:
             raise code_refused()
-        self._tries.give_back(payer)
+        self._services.limits.of(TRIES).give_back(payer)
         self._services.sanctions.check_guest(code.guest, now_ms=self._now_ms)
         names = await self._database.read(people.names_of, frozenset((code.guest,)))
         return NewPasskeyAsked(
@@ -292,7 +289,7 @@ class RecoveryRoutes(Routes):
             limited_until_ms=now_ms + LIMITED_FOR_MS,
             now_ms=now_ms,
         )
-        self._tries.give_back(payer)
+        self._services.limits.of(TRIES).give_back(payer)
         for each in others:  # their pages reconnect, and get the notice
             self._services.open_sessions.renew(each)
         names = await database.read(people.names_of, frozenset((code.guest,)))
@@ -307,5 +304,5 @@ class RecoveryRoutes(Routes):
         """
         code = code_in(text)
         payer = f"{code.guest} {origin.narrow}"
-        pay(self._tries, payer)
+        self._services.limits.pay(TRIES, payer)
         return code, payer

@@ -20,8 +20,9 @@ from golpe.server.limits import (
 )
 from golpe.server.services.clock import Timer
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.services.token_buckets import Limit
 
+CHALLENGES: Final = Limit(lambda _: (CHALLENGE_BURST, CHALLENGES_PER_SECOND), is_divided=False)
 ID_BYTES: Final = 8
 
 Begin = Callable[[Sequence[BotToken], Challenge], Awaitable[str]]
@@ -49,7 +50,6 @@ class Challenges:
         self._services = services
         self._begin = begin
         self._open: dict[str, OpenChallenge] = {}
-        self._rate = TokenBuckets(services.clock, None, burst=CHALLENGE_BURST, per_second=CHALLENGES_PER_SECOND)
         self._beginning: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
@@ -74,7 +74,7 @@ class Challenges:
         who, to_it = household_of(by), [each for each in self._open.values() if each.bot.id == bot.id]
         if sum(household_of(each.by) == who for each in to_it) >= CHALLENGES_TO_ONE_MAX:
             raise ProtocolError("too_many_challenges", "you already have open challenges to this bot: wait a while")
-        pay(self._rate, key_of(by))
+        self._services.limits.pay(CHALLENGES, key_of(by))
         challenge = OpenChallenge(
             services.rng.randbytes(ID_BYTES).hex(),
             by,

@@ -17,10 +17,11 @@ from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, ROOM_FAILED_WAIT
 from golpe.server.services.clock import Periodic
 from golpe.server.services.outside_bots import BotLink
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.services.token_buckets import Limit
 from golpe.server.tournaments.known import Known, KnownTournaments
 from golpe.server.tournaments.views import standings_of
 
+ENTRIES: Final = Limit(lambda _: (BREAK_BURST, BREAKS_PER_SECOND), is_divided=False)
 NO_STANDING: Final = (0, 0)
 """Points and games of a bot that is not in the standings."""
 log = logging.getLogger("golpe.server")
@@ -46,7 +47,6 @@ class BotEntries:
         self._tournaments = tournaments
         self._entrants: dict[tuple[int, str], Entrant] = {}
         """By the number of the token, and the tournament."""
-        self._rate = TokenBuckets(services.clock, None, burst=BREAK_BURST, per_second=BREAKS_PER_SECOND)
         self._taking: set[asyncio.Task[None]] = set()
         self._looking = Periodic(
             services.clock,
@@ -66,7 +66,7 @@ class BotEntries:
 
         Raises: ProtocolError (too_fast).
         """
-        pay(self._rate, str(bot.id))
+        self._services.limits.pay(ENTRIES, str(bot.id))
         link = self._services.outside_bots.link_of(bot.id)
         if link is not None:
             task = asyncio.get_running_loop().create_task(self._take(Entrant(bot, guest, link), message))

@@ -32,7 +32,7 @@ from golpe.server.bot_accounts.records import rated_games
 from golpe.server.bot_accounts.rows import Bot, Ranked
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import NDJSON, Operation, RequestOrigin, Routes
 from golpe.server.limits import (
     BOARD_ROWS,
@@ -47,6 +47,7 @@ from golpe.server.limits import (
 from golpe.server.ratings.results import OwnResult, public_results_of, results_of
 from golpe.server.ratings.rows import curves_of
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import Limit
 
 RECORDS: Final = Limit(lambda _: (ROOM_RECORDS_BURST, ROOM_RECORDS_PER_SECOND))
 COUNTED_MAX: Final = 1_000
@@ -117,7 +118,7 @@ class LadderRoutes(Routes):
     @Operation("GET", "/bots.jsonl", answer=NDJSON)
     async def rated_games_of_bots(self, wanted: BotGamesQuery, origin: RequestOrigin) -> Response:
         """Send rated bot games with their records, one per line, in the order in which they changed ratings."""
-        self._callers.pay_from(RECORDS, origin)
+        self._services.limits.pay_from(RECORDS, origin)
         first = await self._database.read(rated_games, wanted.after, limit=ROOM_RECORDS_AT_ONCE)
 
         async def lines() -> AsyncIterator[bytes]:

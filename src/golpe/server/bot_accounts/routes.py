@@ -15,11 +15,12 @@ from golpe.server.db.subjects import erase_guest
 from golpe.server.guests.names import check_unreserved, checked_name, name_looks
 from golpe.server.guests.people import has_account
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers
 from golpe.server.http.identity import new_bot_token, token_hash
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation, Routes
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND
+from golpe.server.services.token_buckets import Limit
 from golpe.server.talk.lines import checked_text
 
 NEW_BOTS: Final = Limit(lambda _: (NAME_BURST, NAMES_PER_SECOND))

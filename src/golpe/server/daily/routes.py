@@ -18,7 +18,7 @@ from golpe.protocol.profiles import DealOfDay
 from golpe.server.db import journals, keys
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.lobby.lobby import CODE_ALPHABET, LONG_CODE_LENGTH, Lobby
 from golpe.server.lobby.opening import Daily
@@ -26,6 +26,7 @@ from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.routes import game_result
 from golpe.server.profiles.rows import Listed
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import Limit
 from golpe.table.day import DayDeal
 
 PURPOSE: Final = b"golpe deal of the day"

@@ -19,7 +19,7 @@ from golpe.server.guests import people
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import NamedGame, Operation, Routes
 from golpe.server.limits import INVITE_BURST, INVITES_PER_SECOND
@@ -30,6 +30,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.realtime.publications import gathering_of
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import Limit
 
 
 class FollowRoutes(Routes):
@@ -144,7 +145,7 @@ class InvitationRoutes(Routes):
     )
     async def invite(self, request: Request, guest: Guest, wanted: Invite, code: str) -> None:
         """Invite somebody whom the visitor follows to a table. The answer never tells what came of it."""
-        self._callers.pay(INVITATIONS, guest)
+        self._services.limits.pay(INVITATIONS, str(guest.id))
         table = self._lobby.loaded(code)
         gathering = gathering_at(table, guest)
         database = self._database

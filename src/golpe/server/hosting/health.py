@@ -16,16 +16,17 @@ from golpe.errors import ProtocolError
 from golpe.server.db import jobs
 from golpe.server.db.errors import StoreError
 from golpe.server.http.answers import written
-from golpe.server.http.callers import REQUESTS, Callers
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import READY_WITHIN
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import parsed
 from golpe.server.reviews.reviewing import KIND
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import Limit
 
 PROXY_HEADERS: Final = re.compile(r"via|(x-)?forwarded(-.*)?|x-real-ip|.*client-ip|.*connecting-ip|x-envoy-.*")
 """Headers that proxies add."""
+PROBES: Final = Limit(lambda bounds: (bounds.request_burst, bounds.requests_per_second))
 
 
 class Health:
@@ -34,7 +35,6 @@ class Health:
     def __init__(self, services: Services, lobby: Lobby) -> None:
         self._services = services
         self._lobby = lobby
-        self._callers = Callers(services)  # whose buckets are not those of other requests
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -45,7 +45,7 @@ class Health:
 
     async def health(self, request: Request) -> Response:
         """Report that the process is alive."""
-        self._callers.pay_from(REQUESTS, origin_in(request.scope))
+        self._services.limits.pay_from(PROBES, origin_in(request.scope))
         return written({"status": "ok"})
 
     async def ready(self, request: Request) -> Response:
@@ -53,7 +53,7 @@ class Health:
 
         Raises: ProtocolError (try_again).
         """
-        self._callers.pay_from(REQUESTS, origin_in(request.scope))
+        self._services.limits.pay_from(PROBES, origin_in(request.scope))
         if self._services.lifecycle.is_closing:
             raise ProtocolError("try_again", "the server is about to stop")
         if not self._services.lease.is_held():
@@ -72,7 +72,7 @@ class Health:
 
         Raises: ProtocolError (metrics_closed).
         """
-        self._callers.pay_from(REQUESTS, origin_in(request.scope))
+        self._services.limits.pay_from(PROBES, origin_in(request.scope))
         if not self._may_read_metrics(request):
             message = "metrics can be read on the server's own machine, or with the token in GOLPE_METRICS_TOKEN"
             raise ProtocolError("metrics_closed", message)

@@ -1,7 +1,6 @@
 """Who sends a request, and whether it is admitted: limits by address, and checks of identity and origin."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
@@ -13,10 +12,8 @@ from golpe.server.guests import people, sessions
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.identity import is_own_origin, known_guest, secret_hash_in
-from golpe.server.limits import Bounds
-from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
+from golpe.server.services.token_buckets import Limit
 
 VERIFIED_FOR_MS: Final = 5 * 60_000
 LIMITED_FOR_MS: Final = 72 * 3_600_000
@@ -66,14 +63,6 @@ ADMITTED: Final = "golpe.guest"
 """Where the scope of a request that was admitted has its guest."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Limit:
-    """How often a guest, or the clients of a network, may ask for something; each limit has buckets of its own."""
-
-    rate: Callable[[Bounds], tuple[int, float]]
-    """Returns how often at once, and how often a second."""
-
-
 REQUESTS: Final = Limit(lambda bounds: (bounds.request_burst, bounds.requests_per_second))
 TABLES: Final = Limit(lambda bounds: (bounds.table_burst, bounds.tables_per_second))
 TABLES_OF_NETWORK: Final = Limit(lambda bounds: (bounds.tables_per_address_hour, bounds.tables_per_address_hour / 3600))
@@ -84,8 +73,6 @@ class Callers:
 
     def __init__(self, services: Services) -> None:
         self.services: Final = services
-        self._of_guests: dict[Limit, TokenBuckets] = {}
-        self._of_networks: dict[Limit, NetworkBuckets] = {}
 
     def let_in(self, request: Request) -> None:
         """Admit a request that needs no guest.
@@ -93,7 +80,7 @@ class Callers:
         Raises: ProtocolError (too_fast, banned).
         """
         origin = origin_in(request.scope)
-        self.pay_from(REQUESTS, origin)
+        self.services.limits.pay_from(REQUESTS, origin)
         self.services.sanctions.check_address(origin.address, now_ms=self.services.clock.wall_ms())
 
     async def known(self, request: Request) -> Guest:
@@ -126,30 +113,8 @@ class Callers:
 
         Raises: ProtocolError (too_fast).
         """
-        self.pay(TABLES, guest)
-        self.pay_from(TABLES_OF_NETWORK, origin_in(request.scope))
-
-    def pay(self, limit: Limit, guest: Guest) -> None:
-        """Count what a guest asks for.
-
-        Raises: ProtocolError (too_fast).
-        """
-        if limit not in self._of_guests:
-            burst, per_second = limit.rate(self.services.bounds)
-            clock, lease = self.services.clock, self.services.lease
-            self._of_guests[limit] = TokenBuckets(clock, lease, burst=burst, per_second=per_second)
-        pay(self._of_guests[limit], str(guest.id))
-
-    def pay_from(self, limit: Limit, origin: Origin) -> None:
-        """Count what a client of a network asks for.
-
-        Raises: ProtocolError (too_fast).
-        """
-        if limit not in self._of_networks:
-            burst, per_second = limit.rate(self.services.bounds)
-            clock, lease = self.services.clock, self.services.lease
-            self._of_networks[limit] = NetworkBuckets(clock, lease, burst=burst, per_second=per_second)
-        pay_from(origin, self._of_networks[limit])
+        self.services.limits.pay(TABLES, str(guest.id))
+        self.services.limits.pay_from(TABLES_OF_NETWORK, origin_in(request.scope))
 
     def secret_hash(self, request: Request) -> bytes:
         """Return the hash of the secret of a guest who is known."""

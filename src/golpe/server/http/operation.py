@@ -26,13 +26,14 @@ from starlette.routing import Route
 from golpe.server.db.database import Database
 from golpe.server.guests.sessions import Guest, device_of
 from golpe.server.http.answers import Answer, body, query, response_with
-from golpe.server.http.callers import REFUSES, Admission, Callers, Limit
+from golpe.server.http.callers import REFUSES, Admission, Callers
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.identity import known_guest
 from golpe.server.http.pages import HeadWriter
 from golpe.server.limits import BODY_BYTES_MAX
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import Limit
 
 Taker = Callable[[Callers, Request], object]
 """Returns an argument, or an awaitable of it. Raises: ProtocolError if the request is refused."""
@@ -221,7 +222,7 @@ async def admitted(callers: Callers, request: Request, *, admission: Admission, 
     assert admitting is not None, "a method that takes the guest has an admission that returns the guest"
     guest = await admitting
     if limit is not None:
-        callers.pay(limit, guest)
+        callers.services.limits.pay(limit, str(guest.id))
     return guest
 
 

@@ -39,7 +39,7 @@ from golpe.server.lobby.lobby import Lobby, OwnedElsewhere, well_formed
 from golpe.server.networks import Origin
 from golpe.server.services.outside_bots import Arranger, BotTable
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets
+from golpe.server.services.token_buckets import Limit
 from golpe.server.wire.outbox import BotOutbox
 
 _decoder: Final = msgspec.json.Decoder[MessageFromBot](MessageFromBot)
@@ -58,20 +58,9 @@ REFUSED_AS: Final[dict[type, RefusedMessage]] = {
 }
 
 
-class BotRates:
-    """The rates at which bots may send messages, over all their connections."""
-
-    def __init__(self, services: Services) -> None:
-        bounds = services.bounds
-        self.messages = TokenBuckets(
-            services.clock, None, burst=bounds.bot_message_burst, per_second=bounds.bot_messages_per_second
-        )
-        self.phrases = TokenBuckets(
-            services.clock, None, burst=bounds.bot_phrase_burst, per_second=bounds.bot_phrases_per_second
-        )
-        self.seats = TokenBuckets(
-            services.clock, None, burst=bounds.bot_sit_burst, per_second=bounds.bot_sits_per_second
-        )
+MESSAGES: Final = Limit(lambda bounds: (bounds.bot_message_burst, bounds.bot_messages_per_second), is_divided=False)
+PHRASES: Final = Limit(lambda bounds: (bounds.bot_phrase_burst, bounds.bot_phrases_per_second), is_divided=False)
+SEATS: Final = Limit(lambda bounds: (bounds.bot_sit_burst, bounds.bot_sits_per_second), is_divided=False)
 
 
 class Branches(Protocol):
@@ -110,7 +99,6 @@ class BotSession:
         lobby: Lobby,
         bot: BotToken,
         origin: Origin,
-        rates: BotRates,
         arranger: Arranger,
         branching: "Callable[[BotSession], Branches] | None" = None,
     ) -> None:
@@ -122,10 +110,10 @@ class BotSession:
         """
         self.outbox = BotOutbox(services.round)
         self._services = services
+        self._limits = services.limits
         self._lobby = lobby
         self._bot = bot
         self._origin = origin
-        self._rates = rates
         self._arranger = arranger
         self.hello: BotHello | None = None
         """The bot's first message; nothing else is sent to the bot before it."""
@@ -196,7 +184,7 @@ class BotSession:
         )
 
     def _pay(self) -> None:
-        if self._rates.messages.pay(str(self._bot.id)):
+        if self._limits.of(MESSAGES).pay(str(self._bot.id)):
             self._refused_in_a_row = 0
             return
         self._refused_in_a_row += 1
@@ -224,7 +212,7 @@ class BotSession:
                 if table is not None:
                     table.part(self._bot.id, is_wanted=True)
             case Say():
-                if not self._rates.phrases.pay(str(self._bot.id)):
+                if not self._limits.of(PHRASES).pay(str(self._bot.id)):
                     raise ProtocolError("too_fast", "too many phrases: say the next one later")
                 table = self._table(message)
                 if table is not None:
@@ -295,7 +283,7 @@ class BotSession:
             raise ProtocolError("too_many_tables", f"a bot may have seats at {most} tables at a time")
         if self._sitting is not None and not self._sitting.done():
             raise ProtocolError("busy", "the bot is about to sit down at another table")
-        if not self._rates.seats.pay(str(self._bot.id)):
+        if not self._limits.of(SEATS).pay(str(self._bot.id)):
             raise ProtocolError("too_fast", "the bot has sat down too often: sit down later")
         self._sitting = asyncio.get_running_loop().create_task(self._sit_down(wanted))
 

@@ -40,12 +40,13 @@ from golpe.server.guests.names import NAMELESS
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import NamedGame, Operation, Routes
 from golpe.server.limits import CURVE_GAMES_MAX, GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter, Listed
 from golpe.server.ratings.rows import PersonRating, curves_of, ratings_of
+from golpe.server.services.token_buckets import Limit
 from golpe.table.seats import kind_shown
 
 ADDRESS_BYTES: Final = 9

@@ -39,7 +39,7 @@ from golpe.server.guests import people
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import cacheable, page_of, written_small
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import NDJSON, Operation, RequestOrigin, Routes
 from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.limits import (
@@ -64,6 +64,7 @@ from golpe.server.replays.pictures import HEIGHT, SHARE_WORDS, WIDTH, PictureErr
 from golpe.server.replays.replays import CompressedFrames
 from golpe.server.replays.share_story import Story, story_of
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import Limit
 
 OF_CLAIMS: Final = ("no_such_game", "game_unreadable", "queue_full", "share_full")
 OF_REPLAYS: Final = (*OF_CLAIMS, "no_such_seat")

@@ -7,12 +7,13 @@ from golpe.errors import ProtocolError
 from golpe.game import Game, question_kind
 from golpe.protocol.bodies import Coaching, CoachQuery, CoachThought, DecisionOdds, HandOdds, ThoughtOption
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.limits import COACH_BURST, COACHED_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.reviews.coaches import Coaches, is_coached
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import Limit
 from golpe.server.wire.views import option
 
 ASKED: Final = Limit(lambda _: (COACH_BURST, COACHED_PER_SECOND))

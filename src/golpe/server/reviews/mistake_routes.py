@@ -17,7 +17,7 @@ from golpe.server.games import rows as games
 from golpe.server.games.rows import GameRow, guests_in, played
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.limits import MISTAKES_GAMES_MAX, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.networks import Origin
@@ -25,6 +25,7 @@ from golpe.server.replays.cache import Cache
 from golpe.server.replays.routes import text_of
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import Limit
 from golpe.server.wire.views import Surroundings, event_view, game_view, options
 
 

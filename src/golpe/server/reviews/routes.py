@@ -17,7 +17,7 @@ from golpe.server.games.rows import GameRow, guests_in
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import cacheable, written_small
-from golpe.server.http.callers import Callers, Limit
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation, RequestOrigin, Routes
 from golpe.server.limits import (
     PICTURES_AT_ONCE,
@@ -36,6 +36,7 @@ from golpe.server.replays.replays import positions_of
 from golpe.server.replays.routes import PNG, drawn_masks, text_of, unreadable
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import Limit
 
 OF_REVIEWS: Final = ("no_such_game", "game_unreadable", "queue_full", "share_full")
 OF_MOMENTS: Final = (*OF_REVIEWS, "no_such_seat", "try_again")
@@ -94,8 +95,8 @@ class ReviewRoutes(Routes):
         if (progress is None or progress.state == "failed") and await self._reviewer.kept(row.id) is None:
             networks = await hashes_of(self._database, self._services.rng, origin)
             await self._reviewer.check_room(networks)
-            self._callers.pay(REVIEWS, guest)
-            self._callers.pay_from(FROM_NETWORK, origin)
+            self._services.limits.pay(REVIEWS, str(guest.id))
+            self._services.limits.pay_from(FROM_NETWORK, origin)
             await self._reviewer.ask(row.id, decisions=positions[-1], networks=networks)
         response = await self._told(request, row, origin)
         response.status_code = HTTPStatus.ACCEPTED

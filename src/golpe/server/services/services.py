@@ -29,6 +29,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.outside_bots import BotMakers, OutsideBots
 from golpe.server.services.sanctions import Sanctions
 from golpe.server.services.thinking import Thinker
+from golpe.server.services.token_buckets import Limits
 from golpe.server.wire.outbox import FlushRound, Outbox
 
 
@@ -156,3 +157,8 @@ class Services:
     """Returns the secret of a checkable deal."""
     metrics_token: str | None = None
     """Bearer token for `/metrics`; without one, only this machine may read the metrics."""
+    limits: Limits = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Begin with full buckets."""
+        object.__setattr__(self, "limits", Limits(self.clock, self.lease, self.bounds))

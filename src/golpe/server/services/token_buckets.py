@@ -2,9 +2,11 @@
 
 import math
 from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from golpe.errors import ProtocolError
-from golpe.server.limits import TOKEN_BUCKETS_MAX
+from golpe.server.limits import TOKEN_BUCKETS_MAX, Bounds
 from golpe.server.networks import WIDE, Origin
 from golpe.server.services.clock import Clock
 from golpe.server.services.lease import Lease
@@ -138,22 +140,63 @@ class NetworkBuckets:
         )
 
 
-def pay(buckets: TokenBuckets, payer: str) -> None:
-    """Take one token for a request.
+@dataclass(frozen=True, eq=False, slots=True)
+class Limit:
+    """How often each payer may do something: a guest, a bot, or the clients of a network. It has buckets of its own."""
 
-    Raises: ProtocolError (too_fast).
-    """
-    if not buckets.pay(payer):
-        raise too_fast(buckets.wait_s(payer))
+    rate: Callable[[Bounds], tuple[int, float]]
+    """Returns how often at once, and how often a second."""
+    is_divided: bool = True
+    """Whether nodes divide the rate; False if each payer reaches only one of them."""
 
 
-def pay_from(origin: Origin, buckets: NetworkBuckets) -> None:
-    """Take one token for a request of a client.
+class Limits:
+    """The buckets of all limits of a server, made when they are first needed."""
 
-    Raises: ProtocolError (too_fast).
-    """
-    if not buckets.pay(origin):
-        raise too_fast(buckets.wait_s(origin))
+    def __init__(self, clock: Clock, lease: Lease, bounds: Bounds) -> None:
+        """Begin without any.
+
+        Args:
+            lease: says by how many nodes the rates are divided.
+        """
+        self._clock = clock
+        self._lease = lease
+        self._bounds = bounds
+        self._of_payers: dict[Limit, TokenBuckets] = {}
+        self._of_networks: dict[Limit, NetworkBuckets] = {}
+
+    def of(self, limit: Limit) -> TokenBuckets:
+        """Return the buckets of a limit by payer."""
+        if limit not in self._of_payers:
+            burst, per_second = limit.rate(self._bounds)
+            lease = self._lease if limit.is_divided else None
+            self._of_payers[limit] = TokenBuckets(self._clock, lease, burst=burst, per_second=per_second)
+        return self._of_payers[limit]
+
+    def of_networks(self, limit: Limit) -> NetworkBuckets:
+        """Return the buckets of a limit by network."""
+        if limit not in self._of_networks:
+            burst, per_second = limit.rate(self._bounds)
+            self._of_networks[limit] = NetworkBuckets(self._clock, self._lease, burst=burst, per_second=per_second)
+        return self._of_networks[limit]
+
+    def pay(self, limit: Limit, payer: str) -> None:
+        """Take one token for what a payer asks for.
+
+        Raises: ProtocolError (too_fast).
+        """
+        buckets = self.of(limit)
+        if not buckets.pay(payer):
+            raise too_fast(buckets.wait_s(payer))
+
+    def pay_from(self, limit: Limit, origin: Origin) -> None:
+        """Take one token for what a client of a network asks for.
+
+        Raises: ProtocolError (too_fast).
+        """
+        buckets = self.of_networks(limit)
+        if not buckets.pay(origin):
+            raise too_fast(buckets.wait_s(origin))
 
 
 def too_fast(wait_s: float) -> ProtocolError:

@@ -23,7 +23,7 @@ from golpe.server.http.forwarded import RELAYED, origin_in
 from golpe.server.http.identity import bot_token_in, token_hash
 from golpe.server.http.operation import NDJSON, Operation, RequestOrigin, Routes
 from golpe.server.limits import BOT_HEARTBEAT_EVERY, BOT_MESSAGE_BYTES_MAX, SEND_WITHIN
-from golpe.server.lobby.bot_session import BotRates, BotSession, Branches
+from golpe.server.lobby.bot_session import BotSession, Branches
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.services.outside_bots import check_makers
@@ -67,7 +67,6 @@ class BotDoor:
         self._lobby = lobby
         self._gate = gate
         self._room = room
-        self._rates = BotRates(services)
         self._sessions: dict[bytes, BotSession] = {}
         """The latest session of each bot that is connected, by the hash of its token."""
 
@@ -106,13 +105,12 @@ class BotDoor:
         """Open a connection in place of an earlier one."""
         origin, branching = origin_in(scope), self._branching
         if is_branch(scope):  # messages beside a stream are for the node with the stream
-            return BotSession(self._services, self._lobby, bearer.bot, origin, self._rates, self._room)
+            return BotSession(self._services, self._lobby, bearer.bot, origin, self._room)
         session = self._sessions[bearer.token_hash] = BotSession(
             self._services,
             self._lobby,
             bearer.bot,
             origin,
-            self._rates,
             self._room,
             None if branching is None else lambda its: branching(its, bearer.headers, origin),
         )

@@ -33,10 +33,17 @@ from golpe.server.lobby.lobby_socket import LOBBY
 from golpe.server.networks import Allotment, Origin
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import NetworkBuckets, TokenBucket, TokenBuckets, pay_from
+from golpe.server.services.token_buckets import Limit, TokenBucket
 from golpe.server.services.waiting_room import Shares
 from golpe.server.uvicorn_overrides import DISCONNECT, Event, frames_of
 from golpe.server.wire.outbox import Connection, Message, Outbox, PackedUpdate
+
+ARRIVALS: Final = Limit(lambda bounds: (bounds.connection_burst, bounds.connections_per_second))
+
+
+def messages_of(pages: int) -> Limit:
+    """Return the limit on the messages of this many pages."""
+    return Limit(lambda bounds: (bounds.message_burst * pages, bounds.messages_per_second * pages))
 
 
 class Gate:
@@ -46,24 +53,9 @@ class Gate:
         self._bounds = services.bounds
         self._gauge = services.metrics.connections
         self._empty = services.lifecycle.empty
-        self._arrivals = NetworkBuckets(
-            services.clock,
-            services.lease,
-            burst=services.bounds.connection_burst,
-            per_second=services.bounds.connections_per_second,
-        )
-        self._of_guests = TokenBuckets(
-            services.clock,
-            services.lease,
-            burst=self._bounds.message_burst * PAGES_OF_GUEST,
-            per_second=self._bounds.messages_per_second * PAGES_OF_GUEST,
-        )
-        self._of_networks = NetworkBuckets(
-            services.clock,
-            services.lease,
-            burst=self._bounds.message_burst * PAGES_OF_NETWORK,
-            per_second=self._bounds.messages_per_second * PAGES_OF_NETWORK,
-        )
+        self._limits = services.limits
+        self._of_guests = services.limits.of(messages_of(PAGES_OF_GUEST))
+        self._of_networks = services.limits.of_networks(messages_of(PAGES_OF_NETWORK))
         self._open = Shares(Allotment(self._bounds.connections, self._bounds.connections_per_address))
 
     def enter(self, origin: Origin) -> None:
@@ -71,7 +63,7 @@ class Gate:
 
         Raises: ProtocolError (too_fast, too_many_connections).
         """
-        pay_from(origin, self._arrivals)
+        self._limits.pay_from(ARRIVALS, origin)
         if self._open.exhausted(origin):
             raise ProtocolError("too_many_connections", "too many pages are open from this address, or from near it")
         if not self._open.has_room(origin):

@@ -14,7 +14,6 @@ from golpe.errors import ProtocolError
 from golpe.server.limits import TALK_WAITING_MAX
 from golpe.server.networks import NOWHERE, Origin, counted, quarter
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets
 from golpe.server.services.waiting_room import Shares
 
 SECRET_BYTES = 16
@@ -38,18 +37,11 @@ class SaveJob:
 
 
 class TalkKeeper:
-    """The queue, rate limits and secret shared by the talk of all tables."""
+    """The queue and the secret shared by the talk of all tables."""
 
     def __init__(self, services: Services) -> None:
-        bounds = services.bounds
         self.secret = services.rng.randbytes(SECRET_BYTES)
         """Used for guests' handles and bots' random remarks, so that talk does not use the games' randomness."""
-        self.buckets = TokenBuckets(
-            services.clock, services.lease, burst=bounds.talk_burst, per_second=bounds.talk_per_second
-        )
-        self.report_buckets = TokenBuckets(
-            services.clock, services.lease, burst=bounds.report_burst, per_second=bounds.reports_per_second
-        )
         self._listening: dict[object, Listener] = {}
         self._waiting: deque[SaveJob] = deque()
         self._shares = Shares(quarter(TALK_WAITING_MAX))

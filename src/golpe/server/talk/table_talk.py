@@ -27,7 +27,7 @@ from golpe.server.services.clock import Timer
 from golpe.server.services.logs import COUNTED
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import pay
+from golpe.server.services.token_buckets import Limit
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
 from golpe.server.talk.lines import Line, called, checked_text, guests_in, kept, line_of, line_view, person_meant
 from golpe.server.talk.policy import TO_OTHERS, Person, talk_policy
@@ -36,6 +36,8 @@ from golpe.server.talk.rows import Content, PhraseTarget, mute, muted_by, report
 from golpe.server.wire.outbox import Connection
 from golpe.table.state import TableState
 
+LINES: Final = Limit(lambda bounds: (bounds.talk_burst, bounds.talk_per_second))
+REPORTS: Final = Limit(lambda bounds: (bounds.report_burst, bounds.reports_per_second))
 HANDLE_BYTES: Final = 8
 
 log = logging.getLogger("golpe.server")
@@ -203,7 +205,7 @@ class TableTalk:
         if connection not in self._listeners:
             raise ProtocolError("busy", f"table {self.code} is still being opened")
         is_talk = isinstance(message, talk.Talk | talk.Say)
-        pay(self._keeper.buckets if is_talk else self._keeper.report_buckets, str(guest))
+        self._services.limits.pay(LINES if is_talk else REPORTS, str(guest))
         if is_talk:
             self._services.sanctions.check_voice(guest, now_ms=self._services.clock.wall_ms())
         work = self._work_of(guest, message, since=since)

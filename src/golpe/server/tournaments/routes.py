@@ -21,11 +21,12 @@ from golpe.server.db import journals
 from golpe.server.db.roles import role_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written_small
-from golpe.server.http.callers import Callers, Limit, check_unlimited
+from golpe.server.http.callers import Callers, check_unlimited
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation, RequestOrigin, Routes, SecretHash, Taken
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import Limit
 from golpe.server.tournaments import rows as tournament_rows
 from golpe.server.tournaments.known import AHEAD_MAX_MS, Known, KnownTournaments
 from golpe.server.tournaments.tables import check_format, check_preset, rated_presets
@@ -101,7 +102,7 @@ class TournamentRoutes(Routes):
             now_ms=self._now_ms,
             ahead_max_ms=AHEAD_MAX_MS,
         )
-        self._callers.pay_from(ANNOUNCEMENTS, origin)
+        self._services.limits.pay_from(ANNOUNCEMENTS, origin)
 
         def created(tournament: str) -> TournamentCreated:
             return TournamentCreated(id=tournament, link=link_of(tournament, base_url=self._services.base_url))
@@ -150,7 +151,7 @@ class TournamentRoutes(Routes):
         origin: RequestOrigin,
     ) -> Response:
         """Enter, take a break or end it. A break before the start withdraws the entry."""
-        self._callers.pay(BREAKS, guest)
+        self._services.limits.pay(BREAKS, str(guest.id))
         known = await self._tournaments.play(tournament, guest.id, plays=wanted.plays, origin=origin)
         return await self._shown(request, tournament, known, guest, None)
 
@@ -190,7 +191,7 @@ class TournamentRoutes(Routes):
     ) -> Response:
         """Change a tournament, if the visitor announced it."""
         check_format(self._services)
-        self._callers.pay(BREAKS, guest)
+        self._services.limits.pay(BREAKS, str(guest.id))
         known = await self._tournaments.append(tournament, lambda known: decide(known.state))
         return await self._shown(request, tournament, known, guest, None)
 

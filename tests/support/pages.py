@@ -63,7 +63,9 @@ def listed(name: str, phase: str, hours: int) -> TournamentListed:
     """Return a tournament in the list."""
     about = {"id": f"{phase}{hours}", "name": name, "preset": "bga", "phase": phase, "people": 12}
     times = {"starts_ms": NOW_MS + hours * HOUR_MS, "bell_ms": NOW_MS + (hours + 1) * HOUR_MS}
-    return msgspec.convert(about | times | {"is_public": True, "is_rated": hours > 0}, TournamentListed)
+    return msgspec.convert(
+        about | times | {"is_public": True, "is_rated": hours > 0, "is_of_bots": False}, TournamentListed
+    )
 
 
 RESULT: Final = GameResult(

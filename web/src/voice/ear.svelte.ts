@@ -26,7 +26,7 @@ class Ear {
   place = $state.raw<Place | null>(null)
 
   /** The reader has just turned the voice on: it introduces itself. */
-  isNew = false
+  #isNew = false
   /** Counts the updates that are told, to know older news from newer ones. */
   update = 0
   #last: string[] = []
@@ -41,6 +41,9 @@ class Ear {
     if (language !== messages.locale || isOn !== settings.voice) return
     if (isOn && !voice) this.hush()
     this.voice = voice
+    // Before anything else is told.
+    if (voice && this.#isNew) this.tell([say('voice-hello')], 'weighty')
+    this.#isNew = false
     this.missing = isOn && !voice ? language : ''
   }
 
@@ -50,7 +53,7 @@ class Ear {
       this.hush()
       this.tell([say('voice-bye')])
     }
-    this.isNew = isOn
+    this.#isNew = isOn
     settings.voice = isOn
   }
 

@@ -47,7 +47,7 @@ def test_the_rated_games_of_bots_of_a_month_are_written_as_text_and_parquet(tmp_
     asyncio.run(play(db))
     arguments = ["bot", "games", "--month", "2026-11", "--out", str(out), "--db", str(db)]
     done = CliRunner().invoke(app, arguments, catch_exceptions=False)
-    assert [f"{out / name} has 1 games" for name in ("bots-2026-11.jsonl", "bots-2026-11.parquet")] == (
+    assert [f"{out / name} has 1 game" for name in ("bots-2026-11.jsonl", "bots-2026-11.parquet")] == (
         done.stdout.splitlines()
     )
     (line,) = (out / "bots-2026-11.jsonl").read_bytes().splitlines()

@@ -41,8 +41,9 @@ def write_games(db: Location, month: str | None, folder: Path, *, parquet: bool,
         (folder / names[0]).write_bytes(msgspec.json.Encoder().encode_lines(games))
     except OSError as problem:
         raise GolpeError(f"{folder}: cannot be written: {problem.strerror or problem}") from None
+    count = "1 game" if len(games) == 1 else f"{len(games):,} games"
     for name in names:
-        print(f"{folder / name} has {len(games):,} games")
+        print(f"{folder / name} has {count}")
 
 
 def last_month(now: datetime) -> str:

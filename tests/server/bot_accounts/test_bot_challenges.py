@@ -4,10 +4,13 @@ import asyncio
 from contextlib import AsyncExitStack
 
 import pytest
+from msgspec.structs import replace
 
 from golpe.protocol.bots import Challenged, ChallengeEnded, Refused
 from golpe.server.bot_accounts import bot_challenges
+from golpe.server.db.journals import new_table
 from golpe.server.limits import CHALLENGES_TO_ONE_MAX
+from tests.support.intercepted import Going, intercept
 from tests.support.ladder_bots import LadderBot, bot_of, playing, until
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer
@@ -102,3 +105,36 @@ async def test_only_the_two_sides_end_a_challenge(server: LiveServer) -> None:
         await rex.say("decline", challenge=challenged.challenge)
         await until(server, lambda: bool(max_.told(ChallengeEnded)), step_s=0.0)
         assert ["withdrawn"] == [each.reason for each in max_.told(ChallengeEnded) if isinstance(each, ChallengeEnded)]
+
+
+async def test_games_that_begin_at_the_same_time_count_for_each_other(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server.bounds = replace(server.bounds, bot_games=1)
+    await server.restart()
+    held = asyncio.Event()
+
+    async def slow(going: Going) -> object:
+        await held.wait()
+        return await going()
+
+    intercept(monkeypatch, new_table, slow)
+    async with AsyncExitStack() as stack:
+        stack.callback(held.set)  # whatever happens, or the server could not stop
+        rex, max_, kim, tim = [
+            await connected(stack, server, owner, name)
+            for owner, name in (("Ana", "Rex"), ("Bea", "Max"), ("Cleo", "Kim"), ("Dan", "Tim"))
+        ]
+        for by, bot, name in ((rex, max_, "Max"), (kim, tim, "Tim")):
+            await by.say("challenge", bot=name)
+            await until(server, lambda bot=bot: bool(bot.told(Challenged)), step_s=0.0)
+            (challenged,) = bot.told(Challenged)
+            assert isinstance(challenged, Challenged)
+            await bot.say("accept", challenge=challenged.challenge)
+        await until(server, lambda: bool(rex.told(ChallengeEnded) or kim.told(ChallengeEnded)), step_s=0.0)
+        held.set()
+        await until(server, lambda: bool(rex.told(ChallengeEnded) and kim.told(ChallengeEnded)), step_s=0.0)
+        ended = [
+            each.reason for by in (rex, kim) for each in by.told(ChallengeEnded) if isinstance(each, ChallengeEnded)
+        ]
+    assert ["accepted", "unavailable"] == sorted(ended)

@@ -317,6 +317,20 @@ async def test_the_list_of_public_tables_changes_with_the_reply(tmp_path: Path) 
     await world.close()
 
 
+async def test_the_list_of_public_tables_has_nothing_that_is_not_saved(tmp_path: Path) -> None:
+    options = replace(OPTIONS, clocks=Clocks(turn=40, reaction=20, bank=60))
+    world = ProbedTable(tmp_path / "golpe.sqlite3", options=options, kind="public")
+    await world.open()
+    world.database.be_busy()
+    change_something_public(world)
+    await world.advance(2 * REPLIES_EVERY)
+    assert [] == world.told_to(LISTS)
+    world.database.be_free()
+    await world.advance(2 * REPLIES_EVERY)
+    assert 1 == len(world.told_to(LISTS))
+    await world.close()
+
+
 async def test_an_answer_does_not_bring_the_new_number_of_somebody_else(worlds: list[ProbedTable]) -> None:
     world = worlds[0]
     renamed = world.guests[0].id

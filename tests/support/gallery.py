@@ -85,6 +85,7 @@ STANDS = {
     "tournament-waiting": ("main table", "main .entry button"),
     "tournament-away": ("main table", "main .entry .main"),
     "tournament-seated": ("main table", "main .entry a"),
+    "tournament-of-bots": ("main table",),
     "tournament-over": ("main table", "main ol"),
     "tournaments": ("main ul",),
     "trouble-gone": NOTICE,

@@ -260,15 +260,19 @@ class BotSession:
     async def _arrange_at_node(self, message: Arrangement, branches: Branches) -> None:
         try:
             if not await branches.arrange(message):
-                self._arranger.arrange(self._bot, message)
+                self.arrange_here(message)
         except ProtocolError as refusal:
             self._refuse(message, refusal)
         except StoreError:
             self._refuse(message, ProtocolError("try_again", "the nodes could not be read"))
 
-    def arrange_here(self, message: Seek) -> None:
-        """Let this node arrange the games that the bot sought at another one, which is gone."""
-        self._arranger.arrange(self._bot, message)
+    def arrange_here(self, message: Arrangement) -> None:
+        """Let this node arrange games, unless another connection has meanwhile taken the place of this one.
+
+        Raises: ProtocolError (those of the arranger).
+        """
+        if self._services.outside_bots.link_of(self._bot.id) is self:
+            self._arranger.arrange(self._bot, message)
 
     def _decide(self, decision: BotDecision) -> None:
         tables = self._services.outside_bots.tables_of(self._bot.id).values()

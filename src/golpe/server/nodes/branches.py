@@ -133,12 +133,12 @@ class BotBranches:
     async def arrange(self, message: Arrangement) -> bool:
         """Pass a message on to the first living node, which arranges the games of all bots."""
         await self._neighbours.addresses()
+        self._follow_first()
         if isinstance(message, Seek | Unseek):
             self._seek = message if isinstance(message, Seek) else None
-        self._first = first = self._neighbours.first
-        if first is None:
+        if self._first is None:
             return False
-        is_sent = await self._send_once_open(first, message)
+        is_sent = await self._send_once_open(self._first, message)
         if not is_sent and not isinstance(message, Seek | Unseek):  # which are sent once it is connected
             raise ProtocolError("try_again", "the node that arranges games cannot be reached: try again")
         return True
@@ -163,13 +163,22 @@ class BotBranches:
         branch = self._open.get(address)
         return branch is not None and branch.send(message)
 
-    def _seek_at_first(self) -> None:
-        """Tell another node which games the bot seeks, once the one that knew it is gone."""
-        if self._seek is not None and self._first is not None:
-            self._send(self._first, self._seek)
-        elif self._seek is not None:
+    def _follow_first(self) -> None:
+        """If another node arranges games now, let it know what the bot seeks, and the one before forget it.
+
+        The one before may still live, if it is being drained.
+        """
+        before, self._first = self._first, self._neighbours.first
+        if self._seek is not None and before != self._first:
+            self._arrange_at(before, Unseek())
+            self._arrange_at(self._first, self._seek)
+
+    def _arrange_at(self, address: str | None, message: Seek | Unseek) -> None:
+        if address is not None:
+            self._send(address, message)
+        else:
             with suppress(ProtocolError):  # the bot was refused before
-                self._session.arrange_here(self._seek)
+                self._session.arrange_here(message)
 
     # --- From other nodes -----------------------------------------------------------------------
 
@@ -180,9 +189,7 @@ class BotBranches:
             while not self._session.outbox.is_ended:
                 with suppress(StoreError):
                     living = await self._neighbours.addresses()
-                    if self._neighbours.first != self._first:
-                        self._first = self._neighbours.first
-                        self._seek_at_first()
+                    self._follow_first()
                     for address in following.keys() - living:
                         following.pop(address).cancel()
                     for address in living:

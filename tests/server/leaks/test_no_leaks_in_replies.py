@@ -292,6 +292,20 @@ async def test_every_probe_is_answered_alike_whoever_answers(worlds: list[Probed
         assert first == other
 
 
+async def test_hints_do_not_show_whether_an_answer_has_been_saved_yet(worlds: list[ProbedTable]) -> None:
+    for is_busy, world in zip((False, True), worlds, strict=False):
+        if is_busy:
+            world.database.be_busy()
+        world.decide(PROBER, "pass")
+        await world.settle()
+        ask_hints(world)
+        world.database.be_free()
+        await world.advance(2 * REPLIES_EVERY)
+    hints = [[each for each in world.sent_to(PROBER) if kind_of(each) == "hints"] for world in worlds[:2]]
+    assert hints[0] == hints[1]
+    assert b"pass" in hints[0][0]
+
+
 @pytest.mark.parametrize("worlds", [WITHOUT_SPECTATORS], indirect=True)
 async def test_a_player_who_leaves_is_sent_away_with_the_reply(worlds: list[ProbedTable]) -> None:
     first, *others = await probed(worlds, leave)

@@ -1,6 +1,6 @@
-"""Make the typefaces from that of the page's dependencies, which has more scripts and weights than the page shows.
+"""Make the typefaces from the one in the page's dependencies, which has more scripts and weights than Golpe needs.
 
-For the page: small files with the letters of its languages. For shared pictures: one file, static, bold, without hints.
+The page gets small files with the letters of its languages. Shared pictures get one static, bold file without hints.
 Needs `pip install fonttools brotli` and the page's `node_modules`. Run it after updating the typeface there.
 """
 
@@ -23,7 +23,7 @@ LETTERS: Final = {
     "polish": ("latin-ext", "U+0104-0107,U+0118-0119,U+0141-0144,U+015A-015B,U+0179-017C"),
     "russian": ("cyrillic", "U+0401,U+0410-044F,U+0451,U+2116"),
 }
-"""By file: the script of its source and its characters, which `web/src/styles/typeface.css` names, too."""
+"""For each file, the script of its source and its characters. `web/src/styles/typeface.css` repeats these."""
 
 
 def main() -> None:
@@ -36,7 +36,7 @@ def main() -> None:
 
 
 def make_for_page(folder: Path) -> None:
-    """Write the small files, by way of a temporary folder."""
+    """Write the small files of the page."""
     for name, (script, characters) in LETTERS.items():
         part = folder / f"{name}.ttf"
         run("varLib.instancer", f"--output={part}", source(script), f"wght={WEIGHTS}")
@@ -54,7 +54,7 @@ def make_for_page(folder: Path) -> None:
 
 
 def make_for_pictures(folder: Path) -> None:
-    """Write the one file, by way of a temporary folder."""
+    """Write the file of the pictures."""
     parts = [folder / f"{script}.ttf" for script in SCRIPTS]
     for script, part in zip(SCRIPTS, parts, strict=True):
         run("varLib.instancer", "--static", f"--output={part}", source(script), f"wght={WEIGHT}")
@@ -71,7 +71,7 @@ def make_for_pictures(folder: Path) -> None:
 
 
 def source(script: str) -> str:
-    """Return the file of a script."""
+    """Return the source file of a script."""
     return str(SOURCE / "files" / f"literata-{script}-wght-normal.woff2")
 
 

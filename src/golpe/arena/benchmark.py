@@ -39,7 +39,7 @@ MS: Final = 1000.0
 
 
 class Heading(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """The first line of the file of an unfinished run: what determines its games."""
+    """The first line of the file of an unfinished run: everything that determines its games."""
 
     pool: str
     schedule: str
@@ -90,8 +90,8 @@ def play_pool(
 ) -> list[list[Played]]:
     """Play the games that the file lacks, and return those of each table, in the order of the schedule.
 
-    Games that are played side by side are saved together, table by table, because a net rounds differently with other
-    games beside it.
+    Games that are played side by side are saved together, table by table, because a net's rounding depends on the
+    other games in its batch.
 
     Args:
         on_game: called for each game when it is over, and first for those that the file has.
@@ -124,7 +124,7 @@ def play_pool(
 
 
 def games_in(file: BenchmarkFile, contests: Sequence[Contest]) -> list[list[Played]]:
-    """Return the games that a file had at each table.
+    """Return the games that the file already had at each table.
 
     Raises: GolpeError if they are not those of the schedule.
     """

@@ -1,4 +1,4 @@
-"""The results of a contest as a file, so that a contest can be interrupted, divided and put together.
+"""The results of a contest as a file, so that a contest can be interrupted, divided and merged.
 
 After the heading comes one line per finished game, in the order in which they ended. docs/reference/cli.md describes
 both.

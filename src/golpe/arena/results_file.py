@@ -1,7 +1,7 @@
 """Files of results, with one JSON value per line, to which one process at a time appends.
 
-The first line is the heading, which says what all results have in common; some files have none. However the process
-ends, the file keeps each result that was added.
+The first line is the heading, which says what all results have in common; some files have none. The file keeps each
+added result, however the process ends.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -30,7 +30,7 @@ class ResultsFile(Generic[T]):
     _file: BinaryIO
 
     def add(self, line: Struct) -> None:
-        """Append a line, which from then on does not depend on this process."""
+        """Append a line, which is kept even if this process is killed."""
         self._file.write(encode(line) + b"\n")
         self._file.flush()
 
@@ -39,7 +39,7 @@ class ResultsFile(Generic[T]):
 def open_results(
     path: Path, decode: Callable[[bytes], T], *, heading: Struct | None = None
 ) -> Generator[ResultsFile[T]]:
-    """Open a file of results, or begin one; a line that was cut off is removed.
+    """Open a file of results, or create one. A last line that was cut off is removed.
 
     Args:
         decode: decodes a result.
@@ -50,7 +50,7 @@ def open_results(
     with locked(path):
         text = text_of(path)
         whole = whole_lines(text)
-        if heading is not None and not encode(heading).startswith(text):  # a heading that was cut off begins again
+        if heading is not None and not encode(heading).startswith(text):  # unless it was cut off
             first = decode_at(path, 1, text.partition(b"\n")[0], msgspec.json.Decoder(type(heading)).decode)
             check_same(path, first, heading)
         lines = list(enumerate(whole.splitlines(), start=1))[heading is not None :]
@@ -69,7 +69,7 @@ def open_results(
 
 @contextmanager
 def locked(path: Path) -> Generator[None]:
-    """Keep other processes from opening a file of results; its folder is made if it is missing.
+    """Keep other processes from opening a file of results. Its folder is created if it is missing.
 
     Raises: GolpeError if another process has it open, or it cannot be written.
     """

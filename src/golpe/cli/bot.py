@@ -94,7 +94,7 @@ def run(
         typer.Option(min=1, help="Leave a table after this many games, or seek this many; default: no limit."),
     ] = None,
 ) -> None:
-    """Let a bot play on a server until it is interrupted: at tables, in games that it seeks, and in tournaments.
+    """Run a bot on a server until it is interrupted: at tables, in games that it seeks, and in tournaments.
 
     A first interrupt lets it finish its games; a second one makes it leave them.
     """

@@ -68,12 +68,12 @@ def play(
     ] = None,
     say: Annotated[
         bool,
-        typer.Option("--say", help="Line by line, read aloud by the system's speech, except for your own cards."),
+        typer.Option("--say", help="Play line by line, read aloud by the system's speech, except for your own cards."),
     ] = False,
-    say_cards: Annotated[bool, typer.Option("--say-cards", help="The same, and your own cards too.")] = False,
+    say_cards: Annotated[bool, typer.Option("--say-cards", help="Like --say, but read your own cards, too.")] = False,
     say_speed: Annotated[
         int | None,
-        typer.Option(min=50, max=300, help="Speed of speech in percent of the usual one; default: the system's."),
+        typer.Option(min=50, max=300, help="Speed of speech, in percent of the usual speed; default: the system's."),
     ] = None,
     language: Language = "en",
 ) -> None:
@@ -102,7 +102,7 @@ def play(
 
 
 def refuse_combinations(context: typer.Context, *, table: str | None, record: Path | None, level: str) -> None:
-    """Raise BadParameter for options that have no effect together, and an unknown level."""
+    """Raise BadParameter for options that cannot be combined, and for an unknown level."""
     if table is not None:
         refuse(context, "preset changes opponents level bots seed save record", "cannot be combined with LINK")
     if record is not None:
@@ -117,7 +117,7 @@ def refuse_combinations(context: typer.Context, *, table: str | None, record: Pa
 
 
 def refuse_beside_speech(*, is_screen: bool, is_record: bool) -> None:
-    """Raise BadParameter for what cannot be read aloud."""
+    """Raise BadParameter for options that cannot be combined with reading aloud."""
     if is_screen:
         raise typer.BadParameter(
             "cannot be combined with --say or --say-cards: they work line by line", param_hint="--screen"
@@ -151,9 +151,9 @@ class Wanted:
     is_plain: bool | None
     """None: plain unless input and output are a terminal that can show a full screen."""
     speech: Literal["public", "cards"] | None
-    """What is read aloud: what everybody may hear, or the player's own cards, too."""
+    """What is read aloud: only what all players may hear, or the player's own cards, too; None: nothing."""
     speed: float | None
-    """Of speech, as a multiple of the usual one; None: the system's."""
+    """Speed of speech, as a multiple of the usual speed; None: the system's."""
     language: str
 
 
@@ -264,7 +264,7 @@ def play_plainly(wanted: Wanted) -> int:
 
 @asynccontextmanager
 async def speaking(wanted: Wanted) -> AsyncGenerator[Voice | None]:
-    """Return a voice, if one is wanted, that falls silent at the end, however the program is ended."""
+    """Yield a voice, if one is wanted. It falls silent at the end, even if the program is terminated."""
     if wanted.speech is None:
         yield None
         return

@@ -16,7 +16,7 @@ def progress_bar(*columns: ProgressColumn) -> Progress:
 
 @contextmanager
 def counting(what: str, total: int | None) -> Generator[Callable[[], None]]:
-    """Show how many things are done; each call counts one more.
+    """Show how many items are done; each call counts one more.
 
     Args:
         total: None if it is not known.
@@ -28,7 +28,7 @@ def counting(what: str, total: int | None) -> Generator[Callable[[], None]]:
 
 @contextmanager
 def copying(what: str) -> Generator[Callable[[int, int], None]]:
-    """Show how much of a file is copied; the calls tell what is done, and the total."""
+    """Show how much of a file is copied; each call tells the copied amount and the total."""
     with progress_bar(TextColumn("{task.percentage:>3.0f} %"), TimeRemainingColumn()) as bar:
         task = bar.add_task(what, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)

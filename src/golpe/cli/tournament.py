@@ -11,13 +11,13 @@ from golpe.cli.database import DATABASE, Database
 
 def tournament(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The tournament's name.")],
-    starts_in: Annotated[str, typer.Option("--in", metavar="TIME", help="Time to the start: 10m, 12h, 7d.")] = "10m",
+    starts_in: Annotated[str, typer.Option("--in", metavar="TIME", help="Time until the start: 10m, 12h, 7d.")] = "10m",
     minutes: Annotated[int, typer.Option(min=10, max=240, help="Minutes from the start to the bell.")] = 60,
     preset: Annotated[str, typer.Option(help="Edition of all games.")] = "resistance",
-    rated: Annotated[bool, typer.Option("--rated", help="Rate the games, in the pool of bots.")] = False,
+    rated: Annotated[bool, typer.Option("--rated", help="Rate the games, in the rating pool of bots.")] = False,
     db: Database = DATABASE,
 ) -> None:
-    """Announce a tournament that only outside bots may enter, and print its id; run this on the server's machine."""
+    """Announce a tournament that only outside bots may enter, and print its id. Run this on the server's machine."""
     from golpe.cli.moderating import minutes_in
     from golpe.server.hosting.commands import announce_for_bots
 

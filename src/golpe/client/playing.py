@@ -70,7 +70,7 @@ class Playing:
             say: takes a line for whoever has started the bot.
             games_max: leave each table after this many games, and seek this many games in all.
             seek: the games to ask the server for; the bot then also accepts unrated challenges.
-            tournaments: those to enter.
+            tournaments: ids of the tournaments to enter.
         """
         self._line = line
         self._make = make
@@ -234,7 +234,7 @@ class Playing:
         await self._line.send(answer(challenge=challenged.challenge))
 
     async def _stand(self, entry: Entry) -> None:
-        """Say where the bot stands in a tournament, and enter again if it is taken for away."""
+        """Print where the bot stands in a tournament, and enter again if it counts as away."""
         before, place = self._tournaments.get(entry.tournament), "" if entry.place is None else f"place {entry.place}, "
         if before != entry.status or entry.status == "waiting":
             self._say(f"tournament {entry.tournament}: {entry.status}, {place}{entry.points} points")
@@ -295,7 +295,7 @@ class Playing:
             self._say(str(problem))
 
     async def _enter_later(self, tournament: str, retry_s: int) -> None:
-        """Enter a tournament after a while, unless the bot plays no more by then."""
+        """Enter a tournament after a delay, unless the bot has stopped playing by then."""
         await asyncio.sleep(retry_s)
         if tournament in self._tournaments:
             await self._line.send(Enter(tournament=tournament))
@@ -333,7 +333,7 @@ class Playing:
         self._ask_to_leave(code)
 
     def _want_no_more(self) -> list[Unseek | Withdraw]:
-        """Seek no games and play in no tournament any more; return what tells the server so."""
+        """Stop seeking games and playing tournaments; return the messages that tell the server."""
         told: list[Unseek | Withdraw] = [Withdraw(tournament=each) for each in self._tournaments]
         if self._seek is not None:
             told.append(Unseek())

@@ -191,7 +191,7 @@ ROOM_RESUMES_EVERY: Final = 10.0
 ROOM_LEVELS_AFTER: Final = 10.0
 """How long a bot that seeks a game waits for others before it plays the server's own bots."""
 ROOM_LEVELS_EVERY: Final = 5
-"""Every so many rated games, a bot plays the server's own bots although others wait: so ratings do not drift."""
+"""One of so many rated games of a bot is against the server's levels, so that its rating does not drift."""
 ROOM_FAILS_MAX: Final = 3
 """Number of failed games in a row after which a bot has to wait."""
 ROOM_FAILED_WAITS: Final = 3600.0

@@ -18,16 +18,16 @@ from golpe.wording.questions import EMBEZZLE
 LASTING: Final = frozenset(
     ("dealt", "drew", "challenged", "proved", "exposed", "declined", "lost", "exiled", "converted", "resigned", "won")
 )
-"""The kinds of event that are told even if a question comes before it is their turn."""
+"""The kinds of event that are read even if a question overtakes them."""
 ABOUT_CARDS: Final = ("prove", "embezzle", "lose", "exchange", "show", "draft")
-"""The kinds of question whose answers tell which cards the reader holds."""
+"""The kinds of question whose answers reveal the reader's cards."""
 LONG_S: Final = 120
-"""Seconds from which the time for an answer is told in minutes."""
+"""From this many seconds on, the time for an answer is told in minutes."""
 PUNCTUATION: Final = ".!?…:"
 
 
 class Aloud:
-    """Reads what is printed aloud."""
+    """Reads aloud what is printed."""
 
     def __init__(self, voice: Voice, words: Wording, *, with_cards: bool) -> None:
         """Begin without having read anything.
@@ -44,7 +44,7 @@ class Aloud:
     # --- What may be heard ------------------------------------------------------------------------
 
     def scene(self, scene: Scene) -> Scene:
-        """Return what may be heard of a scene: without the reader's hand, and what is a bluff."""
+        """Return what may be heard of a scene: neither the reader's hand nor what is a bluff."""
         if self.with_cards or scene.over:
             return scene
         seats = tuple(replace(seat, hand=None) for seat in scene.seats)
@@ -65,7 +65,7 @@ class Aloud:
             return question_text(question, scene, words)
         if question.kind == "examine":
             return words.say("play-aloud-examine", {"other": seat_name(about.target, words, scene.reader)})
-        # Whether the claim can be proved, which the printed question says, is not heard.
+        # The printed question says whether the claim can be proved; the spoken one does not.
         return words.say(
             f"prompt-{question.kind}",
             {
@@ -78,7 +78,7 @@ class Aloud:
     # --- Reading ----------------------------------------------------------------------------------
 
     def say(self, text: str, *, lasts: bool = False) -> None:
-        """Read a text after those that wait."""
+        """Read a text after those that are waiting."""
         self.voice.say(sentence(text), lasts=lasts)
 
     def log(self, events: Sequence[Event], scene: Scene, *, start: int) -> None:
@@ -94,7 +94,7 @@ class Aloud:
         """Read the answers to a question of the game, or what the scene offers.
 
         Args:
-            in_full: with all explanations, also those that have been read before.
+            in_full: with all explanations, even those that have been read before.
         """
         if self.covers(scene.question):
             self.say(self._words.say("play-aloud-look"))
@@ -146,11 +146,11 @@ class Aloud:
         self.voice.interrupt(keeps)
 
     def hush(self) -> None:
-        """Drop everything, because the reader has answered."""
+        """Drop all texts, because the reader has answered."""
         self.voice.interrupt(lambda _: False)
 
 
 def sentence(text: str) -> str:
-    """Return a text with an end that can be heard."""
+    """Return a text that ends in a punctuation mark, so that speech pauses after it."""
     text = text.strip()
     return f"{text}." if text and text[-1] not in PUNCTUATION else text

@@ -54,11 +54,11 @@ AT_A_TABLE: Final = ("say", "talk", "advance", "time", "deal")
 """The commands that only a table has."""
 SAY: Final = "say "
 CHALLENGED: Final = "challenged"
-"""The kind of event after which a question need not say who challenges."""
+"""The kind of event after which a question does not repeat who challenges."""
 ABOUT_CLAIM: Final = ("claim", "aid", "block", "block_claim")
 CHUNK: Final = 4096
 PARTING_S: Final = 5.0
-"""How long the last sentence may be spoken after the game."""
+"""How long speech may go on after the game."""
 
 
 class Lines:
@@ -78,7 +78,7 @@ class Lines:
 
     @property
     def has_more(self) -> bool:
-        """Whether a line waits to be read."""
+        """Whether a line is waiting to be read."""
         return not self._queue.empty()
 
     def _read(self) -> None:
@@ -113,7 +113,7 @@ class PlainGame:
         """Begin without having printed anything.
 
         Args:
-            aloud: reads aloud what is printed.
+            aloud: reads aloud what is printed; None for a silent game.
         """
         self._aloud = aloud
         self._play = play
@@ -123,7 +123,7 @@ class PlainGame:
         self._told = 0
         """The number of events of this game's log that have been told."""
         self._told_before = 0
-        """The number that had been told when the player answered last."""
+        """How many events had been told when the player last answered."""
         self._told_of_deal = 0
         self._game: int = 0
         self._decided: int | None = None
@@ -139,7 +139,7 @@ class PlainGame:
         """The question for which the person has been told to hurry."""
         self._notice: str | None = None
         self._recent = set[str]()
-        """The lines since the last question, which the next one need not repeat."""
+        """The lines since the last question, which the next one does not repeat."""
 
     @property
     def _commands(self) -> tuple[str, ...]:
@@ -198,7 +198,7 @@ class PlainGame:
         self._prompt()
 
     def _say(self, text: str = "", *, aloud: str | None = None) -> None:
-        """Print a line, and read it aloud, in other words if they are given."""
+        """Print a line, and read it aloud, or `aloud` in its place."""
         self._write(f"\n{text}\n" if self._is_prompted else f"{text}\n")
         self._is_prompted = False
         if self._aloud is not None:
@@ -336,7 +336,7 @@ class PlainGame:
             await self._send(item)
 
     def _again(self) -> None:
-        """Repeat the question, or say whom the game waits for."""
+        """Repeat the question, or say whom the game is waiting for."""
         scene = self._play.scene
         if is_aside(self._menu):
             self._list_aside()
@@ -368,7 +368,7 @@ class PlainGame:
     # --- Talk and answers in advance --------------------------------------------------------------
 
     def _offer(self, heading: str, choices: Choices, *, is_private: bool = False) -> None:
-        """Ask a question of an aside; one that is private is read aloud only with the player's own cards."""
+        """Ask a question of an aside. A private one is read aloud only if the player's own cards are."""
         self._menu = aside_items(choices, self._words)
         self._is_aside_covered = is_private and self._aloud is not None and not self._aloud.with_cards
         self._say(heading)
@@ -486,7 +486,7 @@ class PlainGame:
         self._prompt()
 
     def _unless_covered(self, scene: Scene) -> str | None:
-        """Return what is read aloud in place of a text that would tell the reader's cards; None if it would not."""
+        """Return what is read aloud in place of a text that would reveal the reader's cards; None if it would not."""
         is_covered = self._aloud is not None and self._aloud.covers(scene.question)
         return self._words.say("play-aloud-look") if is_covered else None
 

@@ -61,7 +61,7 @@ def title(ruleset: Ruleset, scene: Scene, words: Wording) -> str:
 
 
 def seat_line(scene: Scene, at: int, words: Wording, *, with_status: bool = True) -> str:
-    """Describe a seat in one line, for reading aloud; with what it is doing, unless that is known."""
+    """Describe a seat in one line, to be read aloud; `with_status` adds what it is doing."""
     seat = scene.seats[at]
     name = own_name(scene, at, words)
     if seat.alive:
@@ -191,7 +191,7 @@ def note(choice: Choice, scene: Scene, words: Wording, kind: str, targets: int =
 
 
 def claim_of(choice: Choice, words: Wording) -> str:
-    """Return the claim of an answer, and whether it is true unless that is left open; empty if it claims nothing."""
+    """Return the claim of an answer and, if that is known, whether it is true; empty if the answer claims nothing."""
     facts = choice.facts
     if facts.claims is None:
         return ""

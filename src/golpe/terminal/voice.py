@@ -1,4 +1,4 @@
-"""The speech of the operating system, by a program that speaks."""
+"""Speech through a speech program of the operating system."""
 
 import asyncio
 import math
@@ -17,13 +17,13 @@ PROGRAMS: Final[Mapping[str, tuple[str, ...]]] = {
     "darwin": ("say", "espeak-ng", "espeak"),
     "win32": ("powershell", "espeak-ng", "espeak"),
 }
-"""The speech programs of an operating system, the best first."""
+"""The speech programs of each operating system, best first."""
 PROGRAMS_ELSEWHERE: Final = ("spd-say", "espeak-ng", "espeak")
 VOICES_OF_SAY: Final = {
     "en": "Samantha", "es": "Mónica", "ru": "Milena", "de": "Anna", "fr": "Thomas", "it": "Alice", "pl": "Zosia",
     "pt-BR": "Luciana", "pt": "Joana",
 }  # fmt: skip
-"""The voices that macOS has from the start. Without one, `say` speaks the system's language."""
+"""Voices that are preinstalled on macOS. Without one, `say` speaks the system's language."""
 POWERSHELL: Final = (
     "$in = New-Object IO.StreamReader([Console]::OpenStandardInput(), [Text.Encoding]::UTF8);"
     "Add-Type -AssemblyName System.Speech;"
@@ -37,16 +37,16 @@ POWERSHELL: Final = (
 )
 """Speaks what follows the first line of its input, which is the tag of the language and the rate, from -10 to 10."""
 USUAL_WPM: Final = 175
-"""Words per minute that speech programs speak if nothing else is set."""
+"""The usual speed of speech programs, in words per minute."""
 SLOWEST_WPM: Final = 80
 FASTEST_WPM: Final = 449
 """The words per minute of Speech Dispatcher's rates -100 and 100; its rate 0 is the usual speed."""
 WAITING_MAX: Final = 200
 START_S: Final = 8.0
 PER_CHARACTER_S: Final = 0.2
-"""How long a program may take for a text: this and the above; slow speech has five characters in a second."""
+"""A program may take `START_S` plus this for each character; slow speech has five characters per second."""
 ENDING_S: Final = 1.0
-"""How long a program may take to end, or to stop another one's speech."""
+"""How long a program may take to end, or a command to stop speech."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Speaker:
     heading: str | None = ""
     """What comes before the text on standard input; None if the text is the last argument instead."""
     silencing: tuple[str, ...] = ()
-    """The command that stops what is still spoken after the program has been ended."""
+    """The command that stops speech that continues after the program has been ended."""
 
     @property
     def program(self) -> str:
@@ -65,15 +65,15 @@ class Speaker:
 
 
 def programs_on(platform: str = sys.platform) -> tuple[str, ...]:
-    """Return the speech programs to look for, the best first."""
+    """Return the speech programs to look for, best first."""
     return PROGRAMS.get(platform, PROGRAMS_ELSEWHERE)
 
 
 def installed_speakers(language: str, programs: Sequence[str], *, speed: float | None = None) -> list[Speaker]:
-    """Return the ways to speak a language with the programs that are installed, the best first.
+    """Return the ways to speak a language with the installed programs, best first.
 
     Args:
-        speed: as a multiple of the usual one; None leaves it to the system's settings.
+        speed: as a multiple of the usual speed; None leaves it to the system's settings.
     """
     tags = dict.fromkeys((language, language.partition("-")[0]))
     found = [(program, path) for program in programs if (path := shutil.which(program)) is not None]
@@ -107,27 +107,27 @@ def dispatcher_rate(wpm: int) -> int:
 
 
 def plain_text(text: str) -> str:
-    """Return a text without what a speech program could take for an order: control characters and brackets."""
+    """Return a text without what a speech program could take for a command: control characters and brackets."""
     return "".join(each if each.isprintable() and each not in "[]<>" else " " for each in text)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Spoken:
-    """A text that waits to be spoken."""
+    """A text to be spoken."""
 
     text: str
     lasts: bool
-    """Whether it is spoken even if something more urgent comes before it is its turn."""
+    """Whether it is spoken even if something more urgent overtakes it."""
 
 
 class Voice:
-    """Speaks one text after the other. Nobody ever waits for it: a program that hangs or fails is not used again."""
+    """Speaks one text after another, in the background. A program that hangs or fails is not used again."""
 
     def __init__(self, speakers: Sequence[Speaker]) -> None:
-        """Begin to speak, in the event loop that is running.
+        """Begin to speak, in the running event loop.
 
         Args:
-            speakers: the first that works is used.
+            speakers: in order of preference; the first one that works is used.
         """
         self._speakers = deque(speakers)
         self._waiting: deque[Spoken] = deque(maxlen=WAITING_MAX)
@@ -141,18 +141,18 @@ class Voice:
 
     @property
     def is_silent(self) -> bool:
-        """Whether no program speaks, or none any more."""
+        """True if there is no working program."""
         return not self._speakers
 
     def when_silent(self, tell: Callable[[], None]) -> None:
-        """Call `tell` once when no program speaks any more; at once if there is none."""
+        """Call `tell` once no program works any more; now if that is already so."""
         if self.is_silent:
             tell()
         else:
             self._on_silent = tell
 
     def say(self, text: str, *, lasts: bool = False) -> None:
-        """Speak a text after those that wait. If too many wait, the oldest is dropped."""
+        """Speak a text after those that are waiting. If too many are, the oldest is dropped."""
         text = plain_text(text).strip()
         if text and not self.is_silent:
             self._waiting.append(Spoken(text, lasts))
@@ -160,7 +160,7 @@ class Voice:
             self._more.set()
 
     def interrupt(self, keeps: Callable[[Spoken], bool]) -> None:
-        """Drop the texts that wait, and cut short the one that is spoken, except those that are to be kept."""
+        """Drop the waiting texts, and cut short the one that is being spoken, unless `keeps` returns True for it."""
         self._waiting = deque((each for each in self._waiting if keeps(each)), maxlen=WAITING_MAX)
         if self._current is not None and not keeps(self._current):
             self._current = None
@@ -168,14 +168,14 @@ class Voice:
                 kill(self._process)
 
     async def finish(self, within_s: float) -> None:
-        """Wait until everything has been spoken, but not for longer than this."""
+        """Wait until everything has been spoken, but at most this long."""
         with suppress(TimeoutError):
             async with asyncio.timeout(within_s):
                 await self._idle.wait()
 
     async def close(self) -> None:
         """Fall silent, and end the program that speaks."""
-        # Without cancelling: a process may be starting, which could then not be ended.
+        # The task is not cancelled: a process that is just starting could then not be ended.
         self._on_silent = None
         self._speakers.clear()
         self.interrupt(lambda _: False)
@@ -200,12 +200,12 @@ class Voice:
             self._on_silent()
 
     async def _is_spoken(self, spoken: Spoken, speaker: Speaker) -> bool:
-        """Speak a text by a process; return False if that failed."""
+        """Speak a text in a process; return False if that fails."""
         is_argument = speaker.heading is None
         command = (*speaker.command, spoken.text) if is_argument else speaker.command
         text = "" if is_argument else f"{speaker.heading}{spoken.text}\n"
         try:
-            # In a session of its own, with whatever it starts, so that all of it can be ended.
+            # In a session of its own, so that it can be ended together with the processes that it starts.
             process = await asyncio.create_subprocess_exec(
                 *command, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True
             )
@@ -228,7 +228,7 @@ class Voice:
 
 
 async def ended(process: Process) -> None:
-    """End a process, and wait until it has."""
+    """End a process, and wait until it has ended."""
     kill(process)
     with suppress(TimeoutError):
         async with asyncio.timeout(ENDING_S):

@@ -23,7 +23,7 @@ const fresh = {
   volume: 0.6,
   /** Each sound has a caption, even if sounds are off. */
   captions: false,
-  /** The game is read aloud: all of it or, if `brief`, the essentials; at a multiple of the voice's own speed. */
+  /** The game is read aloud: everything or, if `brief`, only the essentials. `speed` is a multiple of the voice's own speed. */
   voice: false,
   brief: false,
   speed: 1,

@@ -33,7 +33,7 @@ test('what stamps a moment sounds equally long, whatever it says', () => {
   expect(new Set([...stamps.map((kind) => CUES[kind].sound), 'coup' as const].map(lengthOf)).size).toBe(1)
 })
 
-/** What a listener notices of a sound: its timbre and pitch, whether it rises or falls, its beats, and its length. */
+/** The features of a sound that a listener notices: its timbre and pitch, whether it rises or falls, its beats, and its length. */
 function noticed(sound: Sound): { wave: string; octaves: number; way: number; beats: number; ms: number } {
   const parts = SOUNDS[sound] as readonly { wave: string; hz: number; to?: number; at?: number; ms: number; gain?: number }[]
   const loudness = ({ gain = 1, ms }: (typeof parts)[number]): number => gain * ms

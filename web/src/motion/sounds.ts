@@ -11,8 +11,8 @@ interface Part {
 }
 
 /**
- * Every sound of the page, made when it is heard. Each has a caption under its name. All that may stamp a moment last equally
- * long. Any two can be told apart: they differ in at least two of what a listener notices, as a test counts.
+ * Every sound of the page, made when it is heard. Each has a caption under its name. All sounds that may stamp a moment last
+ * equally long. A test ensures that any two can be told apart: they differ in at least two features that a listener notices.
  */
 export const SOUNDS = {
   asked: [

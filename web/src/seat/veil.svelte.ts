@@ -5,7 +5,7 @@ import { asAllKnow } from './seats'
 /** Kinds of events that show the viewer a card which others do not see. */
 const PRIVATE = new Set(['dealt', 'drafted', 'drew', 'returned', 'examined'])
 
-/** The events as others see them: always copies, because texts are kept by their events, and always the same ones. */
+/** Each event as others see it: one copy per event, because texts are cached by event. */
 const seen = new WeakMap<Event, Event>()
 
 /** Return events without what only their viewer has seen. */

@@ -22,7 +22,7 @@ export function controlState(control: Element): string {
   return pressed === null ? '' : switched(pressed === 'true')
 }
 
-/** Return a control's name and state, and before it the title of the dialog or panel around it, if that is new to the reader. */
+/** Return a control's name and state, preceded by the title of the dialog or panel around it if the reader has just entered that. */
 export function describe(control: Element, around: Element | null, cards: boolean): string[] {
   const part = control.closest('dialog, [popover], fieldset')
   const title = part && part !== around ? part.querySelector('h2, legend') : null

@@ -4,14 +4,14 @@ import { Speaker, type News, type Weight } from './speaker'
 import { spoken } from './texts'
 import { voiceFor, voicesHere } from './voices'
 
-/** What the part of the page in view can tell, if it is more than buttons: a table. */
+/** What a table in view can tell, besides its buttons. */
 export interface Place {
   where: () => string[]
   board: () => string[]
   hand: () => string[]
-  /** What to say again: the open question; null without one. */
+  /** The open question, to be repeated; null without one. */
   question: () => string[] | null
-  /** Whether the reader goes on by the buttons of the page, because nothing is asked. */
+  /** Whether the reader continues with the buttons of the page, because no question is open. */
   isLeft: () => boolean
 }
 
@@ -25,9 +25,9 @@ class Ear {
   written = $state('')
   place = $state.raw<Place | null>(null)
 
-  /** The reader has just turned the voice on: it introduces itself. */
+  /** True if the reader has just turned the voice on: it then introduces itself. */
   #isNew = false
-  /** Counts the updates that are told, to know older news from newer ones. */
+  /** Counts the updates that are told, to tell older news from newer. */
   update = 0
   #last: string[] = []
   #speaker = new Speaker(() => this.voice && { voice: this.voice, speed: settings.speed })
@@ -57,42 +57,42 @@ class Ear {
     settings.voice = isOn
   }
 
-  /** Tell what has happened, after what waits. */
+  /** Tell what has happened, after the waiting texts. */
   tell(texts: string[], weight: Weight = 'news'): void {
     this.tellEach(texts.map((text) => ({ text, weight })))
   }
 
-  /** Tell texts that give way differently. */
+  /** Tell texts, each with its own weight. */
   tellEach(news: News[]): void {
     if (news.length > 0) this.#last = news.map(({ text }) => text)
     this.#speak(news)
   }
 
-  /** Ask a question: older news give way to it, and so does what was asked before. */
+  /** Ask a question, which cuts short older news and the question before it. */
   ask(texts: string[]): void {
     this.#speaker.cut(({ weight, update }) => weight === 'question' || (weight === 'news' && update < this.update))
     this.tell(texts, 'question')
   }
 
-  /** Say what the reader has asked for, now; without a voice, it is written. */
+  /** Say at once what the reader has asked for; without a voice, write it into a live region. */
   reply(texts: string[]): void {
     this.quiet()
     this.#speak(texts.map((text) => ({ text, weight: 'question' })))
-    // A region says the same text again only if it has changed.
+    // Screen readers read the same text again only if it differs, so an invisible space comes and goes.
     if (!this.voice) this.written = texts.map(spoken).join(' ') + (this.written.endsWith('\u00A0') ? '' : '\u00A0')
   }
 
-  /** Say again what was said last: the open question, or the latest news. */
+  /** Repeat the open question or, without one, the latest news. */
   repeat(): void {
     this.reply(this.place?.question() ?? (this.#last.length > 0 ? this.#last : [say('voice-nothing')]))
   }
 
-  /** Stop reading the question: it is answered, or gone. */
+  /** Stop reading the question, because it is answered or no longer open. */
   settle(): void {
     this.#speaker.cut(({ weight }) => weight === 'question')
   }
 
-  /** Stop reading all but what nobody may miss. */
+  /** Stop reading everything except weighty texts. */
   quiet(): void {
     this.#speaker.cut(({ weight }) => weight !== 'weighty')
   }
@@ -102,7 +102,7 @@ class Ear {
     this.#speaker.cut(() => true)
   }
 
-  /** Browsers let the page speak from now on. */
+  /** Start speaking if that had to wait for the reader to press something. */
   wake(): void {
     this.#speaker.wake()
   }

@@ -14,7 +14,7 @@ const heard = (name: string, wanted = LONG, from = 0, asked = true): string[] =>
 
 afterAll(() => messages.speak('en'))
 
-test('news are the sentences of the log', () => {
+test('news is told in the sentences of the log', () => {
   expect(heard('exchange').slice(0, 3)).toEqual(['Caterina begins.', 'Caterina’s turn.', 'Caterina claims the Duke to collect taxes.'])
 })
 

@@ -10,7 +10,7 @@ import type { Wanted } from './question'
 import type { News } from './speaker'
 import { spoken } from './texts'
 
-/** What nobody may miss: losses and ends. */
+/** Losses and ends, which are never cut short. */
 const WEIGHTY = new Set(['lost', 'exiled', 'resigned', 'won'])
 
 /** Return what has happened in a game since an event, in the sentences of the log. */
@@ -41,7 +41,7 @@ function askedBy(fresh: Line[], prompt: Prompt | null): Line | undefined {
   return fresh.findLast(({ kind }) => repeated.includes(kind))
 }
 
-/** Return where a listener is: the table, the game and, unless they are asked themselves, what everybody waits for. */
+/** Return where a listener is: the table, the game and, unless the listener has a question, what the game is waiting for. */
 export function whereIn(table: TableView, game: GameView, isAsked = false): string[] {
   const words = { code: table.code, game: game.number, turn: game.turns }
   const place = say(isOver(game) ? 'voice-over' : 'voice-game', words)
@@ -54,7 +54,7 @@ export function whereIn(table: TableView, game: GameView, isAsked = false): stri
   return [place, now]
 }
 
-/** Return who is at a table before its game, and how many seats are free. */
+/** Return who is at a table before its game starts, and how many seats are free. */
 export function seatedAt(table: TableView): string[] {
   const isTaken = ({ kind }: TableSeat): boolean => kind === 'human' || kind === 'bot'
   const names = table.seats

@@ -69,7 +69,7 @@ function redealt(update: Update): Update {
     cards: option.cards?.map(swapped) ?? null
   })
   let options = prompt?.options.map(changed) ?? []
-  // Whoever lacks the card cannot prove the claim.
+  // A player without the card cannot prove the claim.
   if (prompt?.kind === 'prove' || prompt?.kind === 'embezzle') options = options.filter(({ verb }) => verb !== 'prove')
   return {
     ...update,

@@ -25,7 +25,7 @@ export interface Asked {
 
 /** Questions whose words depend on the viewer's cards, not only their answers. */
 const REVEALING = new Set<Prompt['kind']>(['prove', 'embezzle', 'examine'])
-/** A shown card is known to all, and so are the answers. */
+/** Questions about a card that all players have seen, so their answers reveal nothing. */
 const OPEN = new Set<Prompt['kind']>(['replace'])
 
 const keyed = (key: string, words: string): string => spoken(say('voice-answer', { key, answer: words }))
@@ -63,7 +63,7 @@ function exchangeCards({ table, game, log }: Asked): string[] {
 
 function answersOf({ table, game, log, prompt }: Asked, wanted: Wanted): string[] {
   const choices = choicesOf(offered(prompt, asLaidOut(game, table.you, log)))
-  // Actions have fixed digits, which are heard in their order.
+  // Actions have fixed digits, and are read in the order of these.
   if (prompt.kind === 'action') choices.sort((one, other) => (Number(one.shortcut) || 10) - (Number(other.shortcut) || 10))
   return choices.map((choice) => {
     const { option } = choice
@@ -73,7 +73,7 @@ function answersOf({ table, game, log, prompt }: Asked, wanted: Wanted): string[
   })
 }
 
-/** Return what an answer claims, and, if that is wanted, whether it is true; a block names its claim itself. */
+/** Return what an answer claims and, with the listener's own cards, whether it is true; a block names its claim itself. */
 function claimOf({ option }: Choice, { brief, cards }: Wanted): string {
   const { action, bluff, character, verb } = option
   if (bluff === null || character === null) return ''

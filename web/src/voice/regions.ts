@@ -1,7 +1,7 @@
 import { OWN, textOf } from './texts'
 
 const LIVE = '[aria-live], [role=status], [role=alert]'
-/** These say what the voice tells from the game itself, and what it has no voice to tell. */
+/** Regions that repeat what the voice tells from the game itself, and the one that stands in for a missing voice. */
 const TOLD = new Set(['log', 'asked', 'end', 'voice'])
 
 /** What a live region says, and whether it is urgent. */
@@ -19,7 +19,7 @@ export class Regions {
   #known = new Map<Element, { text: string; live: string | null }>()
   #isFirst = true
 
-  /** Return what the regions say that they did not say before; nothing the first time. */
+  /** Return the texts that are new since the last call; none at the first call. */
   read(cards: boolean): Said[] {
     const said: Said[] = []
     for (const region of this.#known.keys()) if (!region.isConnected) this.#known.delete(region)
@@ -28,7 +28,7 @@ export class Regions {
       const live = known ? known.live : region.getAttribute('aria-live')
       if (live === 'off') continue
       const text = this.#isTold(region, cards) ? '' : textOf(region, cards)
-      // What comes with a region is news only if its role says so.
+      // The first text of a region is news only if the region has a role.
       const before = known?.text ?? (region.hasAttribute('role') ? '' : text)
       this.#known.set(region, { text, live })
       if (region.getAttribute('aria-live') !== 'off') region.setAttribute('aria-live', 'off')
@@ -39,7 +39,7 @@ export class Regions {
     return said
   }
 
-  /** Leave the regions to screen readers again. */
+  /** Switch the regions on again for screen readers. */
   leave(): void {
     for (const [region, { live }] of this.#known) {
       if (live === null) region.removeAttribute('aria-live')

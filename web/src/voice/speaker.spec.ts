@@ -53,7 +53,7 @@ test('texts are said one after another, in the voice and at the speed that are w
   expect(said[0]).toMatchObject({ lang: 'en-GB', rate: 1.5 })
 })
 
-test('news are cut short, and those that wait are dropped; a loss is said to its end', () => {
+test('news is cut short, and waiting news is dropped; a loss is said to its end', () => {
   say('Ana takes Income.', 'news')
   say('Ana loses the Duke.', 'weighty')
   say('Bruno takes Income.', 'news')
@@ -101,7 +101,7 @@ test('without a voice nothing is said, now or later', () => {
   expect(texts()).toEqual(['two'])
 })
 
-test('no more than the latest news wait, and every loss', () => {
+test('only the latest news waits, and every loss', () => {
   say('now', 'weighty')
   say('lost', 'weighty')
   for (let nth = 0; nth < 100; nth += 1) say(`news ${nth}`, 'news')

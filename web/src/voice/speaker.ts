@@ -1,6 +1,6 @@
 /**
- * How a text gives way to others. News are cut short by a later question; a question, or a reply to a key, by the next one
- * and by its answer; what is weighty, such as a loss, is always said to its end.
+ * How a text gives way to others. News is cut short by a later question; a question, or a reply to a key, by the next one
+ * and by its answer. A weighty text, such as a loss, is always said to its end.
  */
 export type Weight = 'news' | 'question' | 'weighty'
 
@@ -15,33 +15,33 @@ export interface Spoken extends News {
   update: number
 }
 
-/** How to speak: a voice of the browser, and a multiple of its own speed. */
+/** How to speak: with which voice of the browser, and at which multiple of its own speed. */
 export interface Manner {
   voice: SpeechSynthesisVoice
   speed: number
 }
 
-/** Texts that may wait; beyond that, the oldest news are dropped. */
+/** Maximum number of waiting texts; beyond that, the oldest news is dropped. */
 const WAITING_MAX = 30
 /** Some browsers never report the end of a text: then the next one follows after a generous estimate. */
 const LATE_MS = 5_000
 const CHARACTER_MS = 150
 
-/** Says one text after another by the browser's speech synthesis. */
+/** Says one text after another with the browser's speech synthesis. */
 export class Speaker {
   #manner: () => Manner | null
   #waiting: Spoken[] = []
   #now: { spoken: Spoken; utterance: SpeechSynthesisUtterance } | null = null
   #late: ReturnType<typeof setTimeout> | undefined
-  /** Browsers let a page speak only after its reader has pressed something. */
+  /** True until the reader presses something: before that, browsers do not let a page speak. */
   #isHeld = false
 
-  /** `manner` is asked before each text; null: nothing can be said. */
+  /** `manner` is called before each text; it returns null if nothing can be said. */
   constructor(manner: () => Manner | null) {
     this.#manner = manner
   }
 
-  /** Say texts after those that wait. */
+  /** Say texts after those that are waiting. */
   say(texts: Spoken[]): void {
     this.#waiting.push(...texts)
     while (this.#waiting.length > WAITING_MAX) {
@@ -51,7 +51,7 @@ export class Speaker {
     this.#next()
   }
 
-  /** Leave out texts, including the one that is being said. */
+  /** Drop texts that match, even the one that is being said. */
   cut(isCut: (spoken: Spoken) => boolean): void {
     this.#waiting = this.#waiting.filter((spoken) => !isCut(spoken))
     if (this.#now && isCut(this.#now.spoken)) this.#interrupt()
@@ -104,7 +104,7 @@ export class Speaker {
 
   #interrupt(): void {
     clearTimeout(this.#late)
-    // First, because some browsers report the end at once.
+    // Before the call, because some browsers report the end during it.
     this.#now = null
     speechSynthesis.cancel()
   }

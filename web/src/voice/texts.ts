@@ -1,8 +1,8 @@
 const ENDED = /[.!?…:]$/u
 const ISOLATES = /[\u2066-\u2069]/g
-/** Drawn, but not to be read: it repeats something, or is a key. */
+/** Elements that are drawn but not read, because they repeat something or are keys. */
 const UNREAD = ['[aria-hidden=true]', 'kbd', 'script', 'style', 'select', '[hidden]'].join()
-/** What shows the viewer's own cards. */
+/** Elements that show the viewer's own cards. */
 export const OWN = '[data-own]'
 
 /** Return a text as a sentence that can be spoken; empty if nothing is left. */
@@ -27,7 +27,7 @@ export function textOf(element: Element, cards: boolean): string {
     .trim()
 }
 
-/** Return the name of a control; that of a field or switch is in its label. */
+/** Return the accessible name of a control: from its label, or otherwise from its text. */
 export function nameOf(control: Element, cards: boolean): string {
   const label = control.getAttribute('aria-label')
   if (label !== null) return label

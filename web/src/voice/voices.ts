@@ -3,7 +3,7 @@ const VOICES_MS = 2_000
 const tagOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_', '-')
 const mainOf = (tag: string): string => (tag.split('-')[0] ?? '').toLowerCase()
 
-/** Choose a voice for a language: in the reader's own variant of it, if possible. Null if no voice speaks it. */
+/** Choose a voice for a language, in the reader's own variant of it if possible; null if no voice speaks it. */
 export function voiceFor(language: string, voices: SpeechSynthesisVoice[], wanted: readonly string[]): SpeechSynthesisVoice | null {
   const tags = [...(language.includes('-') ? [language] : []), ...wanted].map((tag) => tag.toLowerCase())
   const rankOf = (voice: SpeechSynthesisVoice): number => {
@@ -14,7 +14,7 @@ export function voiceFor(language: string, voices: SpeechSynthesisVoice[], wante
   return speaking.toSorted((one, other) => rankOf(one) - rankOf(other))[0] ?? null
 }
 
-/** Return the voices of this device. Some browsers load them only once they are asked for. */
+/** Return the voices of this device. Some browsers load them only on the first request. */
 export async function voicesHere(): Promise<SpeechSynthesisVoice[]> {
   if (!('speechSynthesis' in globalThis)) return []
   if (speechSynthesis.getVoices().length === 0) {

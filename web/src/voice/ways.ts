@@ -6,7 +6,7 @@ export interface Way {
   name: string
 }
 
-/** A form is filled in before its button is pressed. */
+/** Buttons in forms are left out, because a form has to be filled in first. */
 const WAYS = ['main .button:not(form *, .quiet)', 'main a[href^="/t/"]'].join()
 const MOST = 10
 

@@ -34,9 +34,9 @@ class Entrant:
     bot: BotToken
     guest: int
     link: BotLink
-    """The connection on which it has entered; on any other it is not present."""
+    """The connection on which it entered; it counts as present only on this one."""
     told: tuple[EntryStatus, int] | None = None
-    """The status and the number of games that it was told last."""
+    """The status and number of games that it was told last."""
 
 
 class BotEntries:
@@ -52,17 +52,17 @@ class BotEntries:
             services.clock,
             ROOM_LOOKS_EVERY,
             self._look,
-            failure="bots in tournaments could not be looked at",
+            failure="bots in tournaments could not be checked",
             is_needed=lambda: bool(self._entrants),
         )
 
     async def close(self) -> None:
-        """Stop, after saving what bots have said."""
+        """Stop, after handling the messages that bots have sent."""
         await self._looking.close()
         await asyncio.gather(*self._taking, return_exceptions=True)
 
     def take(self, bot: BotToken, guest: int, message: Enter | Withdraw) -> None:
-        """Let a bot enter a tournament or withdraw from it; it is told of a refusal afterwards.
+        """Let a bot enter a tournament or withdraw from it. Later refusals are sent to the bot.
 
         Raises: ProtocolError (too_fast).
         """
@@ -89,7 +89,7 @@ class BotEntries:
             self._services.outside_bots.tell(entrant.bot.id, refused(about, error, tournament=message.tournament))
 
     async def _look(self) -> None:
-        """Note that connected bots are present, and tell them what has changed.
+        """Record that connected bots are present, and tell them what has changed.
 
         Raises: StoreError.
         """
@@ -153,7 +153,7 @@ def check_fails(standing: Standing, *, now_ms: int) -> None:
 
 
 def refused(about: RefusedMessage, error: ProtocolError | StoreError, *, tournament: str | None = None) -> Refused:
-    """Return what tells a bot that a message was refused."""
+    """Return the message that tells a bot of a refusal."""
     refusal = error if isinstance(error, ProtocolError) else ProtocolError("try_again", "nothing could be saved")
     return Refused(
         about=about,

@@ -1,7 +1,7 @@
 """The room for bots: it seats bots that seek games together, and passes on challenges and their answers.
 
 It also lets them enter tournaments. It knows the bots that are connected to this node. Its games run even if nobody
-watches, and one owner's bots may be in only a part of them at a time.
+watches. The bots of one owner may be in only a part of them at a time.
 """
 
 import asyncio
@@ -120,7 +120,7 @@ class BotRoom:
         """Games that were not being played here when the room last looked; None if it has not looked yet."""
 
     def open(self) -> None:
-        """Resume games. Bots are seated from the first one on that seeks a game."""
+        """Resume games. Bots are seated once one of them seeks a game."""
         self._resuming.start(at_once=True)
 
     async def close(self) -> None:
@@ -235,7 +235,7 @@ class BotRoom:
             await self.resume(code)
 
     async def resume(self, code: str) -> None:
-        """Let the game at a table of bots go on here, unless another node has the table.
+        """Continue the game at a table of bots on this node, unless another node has the table.
 
         Raises: StoreError.
         """
@@ -349,7 +349,7 @@ class BotRoom:
                 await self._meet_levels(each, standing, name)
 
     async def _meet_levels(self, each: Seeking, standing: Standing, pool: BotPool) -> bool:
-        """Begin a rated game between a bot and levels; return False if the server lacks them."""
+        """Begin a rated game between a bot and the server's levels; return False if the server lacks these."""
         levels = self._levels_for(pool, standing.number, max(each.wish.seats, BOT_POOLS[pool].seats_min) - 1)
         if levels:
             await self._begin([each], levels, each.wish, pool)

@@ -1,9 +1,9 @@
 """Jobs that are done once, by whichever server takes them first.
 
-A job is known by its kind and key, so asking twice queues it once. Whoever takes it has it for a limited time, and must
-extend that while working: the job of a server that died is taken again by the next one that looks. It may therefore be
-done more than once, but only the last taker can finish it. A job may also last: whoever has it works until it is over,
-and may return it until there is more to do.
+A job is known by its kind and key, so asking twice queues it once. Its taker has it for a limited time, and must extend
+that while working. If a server dies, the next one that looks takes its job. So a job may be done more than once, but
+only the last taker can finish it. A job may also be long-running: its taker keeps it until it is over, and may give it
+back until there is more to do.
 
 A job stores which networks asked for it, as keyed hashes: the unfinished jobs of each are limited, and the more it has,
 the later its next one comes.
@@ -226,7 +226,7 @@ def take_job(session: Session, kind: str, *, now_ms: int, until_ms: int, attempt
     Args:
         until_ms: when others may take it, unless it is extended.
         attempts_max: a job that was taken this often without being finished, failed or returned fails instead; None
-            if it may be taken however often.
+            if there is no limit.
     """
     if attempts_max is not None:
         session.change(GIVE_UP, {"kind": kind, "now_ms": now_ms, "attempts_max": attempts_max})
@@ -241,7 +241,7 @@ def extend_job(session: Session, job: Job, *, until_ms: int) -> bool:
 
 
 def return_job(session: Session, job: Job, *, due_ms: int) -> bool:
-    """Let others take a job, as if it had not been taken; return False if it is no longer this taker's.
+    """Give back a job, as if it had not been taken; return False if it no longer belongs to this taker.
 
     Args:
         due_ms: when it may be taken.
@@ -250,12 +250,12 @@ def return_job(session: Session, job: Job, *, due_ms: int) -> bool:
 
 
 def make_due(session: Session, kind: str, key: str, *, now_ms: int) -> None:
-    """Let a job be taken now if it waits for its time."""
+    """Make a job due now, if it was to become due later."""
     session.change(SET_DUE, {"kind": kind, "key": key, "until_ms": now_ms})
 
 
 def free_jobs(session: Session, *, now_ms: int) -> None:
-    """Let all jobs that were taken be taken again, because no other server is alive."""
+    """Free all jobs that were taken, because no other server is alive."""
     session.change(FREE, {"until_ms": now_ms})
 
 

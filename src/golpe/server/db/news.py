@@ -11,9 +11,9 @@ NewsKind = Literal["table", "guest", "recovery", "invitation", "bot", "act"]
 """A public table's listing, by code; a guest's name, mutes or sessions, and the use of a recovery code for their
 account, by number; the invitations to somebody, by number of the guest; a bot's token and a moderator's act, by id."""
 POLL_EVERY: Final = 2.0
-"""Seconds after which news are looked for, if no notification has come."""
+"""Seconds after which the server looks for news if no notification has come."""
 KEPT_S: Final = 600
-"""How long news are kept. A server that has not looked for half as long reads everything again."""
+"""How long news is kept. A server that has not looked for half as long reads everything again."""
 
 
 class News(NamedTuple):

@@ -20,7 +20,7 @@ from golpe.server.services.logs import request_id
 from golpe.server.services.services import Services
 
 MESSAGES: Final = ("/api/bot/messages",)
-"""Routes whose requests are logged at level debug, because each is only a message, like those of a WebSocket."""
+"""Routes whose requests are logged at level debug, because each is one message, as on a WebSocket."""
 LOCAL_SUFFIXES: Final = (".localhost", ".local", ".internal", ".home.arpa", ".lan")
 """Domain endings that no public site can have: RFC 6761, 6762 and 8375, ICANN's reservation of `.internal`, and the
 ending that many routers give to devices in a home network."""

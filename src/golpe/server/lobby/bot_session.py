@@ -267,7 +267,7 @@ class BotSession:
             self._refuse(message, ProtocolError("try_again", "the nodes could not be read"))
 
     def arrange_here(self, message: Arrangement) -> None:
-        """Let this node arrange games, unless another connection has meanwhile taken the place of this one.
+        """Let this node arrange games, unless another connection has replaced this one in the meantime.
 
         Raises: ProtocolError (those of the arranger).
         """

@@ -58,7 +58,7 @@ class Neighbours:
         self._database = database
         self._known: list[str] = []
         self.first: str | None = None
-        """Where the node listens that arranges the games of all bots; None if it is this one."""
+        """The address of the node that arranges the games of all bots; None if it is this one."""
         self._read_at = -LOOKS_EVERY
         self._reading = asyncio.Lock()
 
@@ -107,9 +107,9 @@ class BotBranches:
         """The address of the node with each table at which the bot has a seat."""
         self._games: dict[int, str] = {}
         self._seek: Seek | None = None
-        """What the bot seeks."""
+        """The games that the bot seeks."""
         self._first: str | None = None
-        """The address of the node that was told so last; None if it is this node."""
+        """The address of the node that was last told of these; None if it is this one."""
         self._failed: set[str] = set()
         """The addresses of nodes whose failure has been logged."""
         self._task = asyncio.get_running_loop().create_task(self._run())
@@ -164,9 +164,9 @@ class BotBranches:
         return branch is not None and branch.send(message)
 
     def _follow_first(self) -> None:
-        """If another node arranges games now, let it know what the bot seeks, and the one before forget it.
+        """If another node arranges games now, tell it which games the bot seeks, and let the previous one forget them.
 
-        The one before may still live, if it is being drained.
+        The previous one may still be alive, if it is being drained.
         """
         before, self._first = self._first, self._neighbours.first
         if self._seek is not None and before != self._first:

@@ -55,9 +55,9 @@ class Membership:
         self._agree = agree
         self._lost = lost
         clock = SystemClock()
-        self._periodic = (  # beside each other: however long the others take, the lease is renewed
+        self._periodic = (  # independent of each other, so that slow ones do not delay renewing the lease
             Periodic(clock, RENEW_EVERY, self._keep_up, failure="the lease could not be renewed"),
-            Periodic(clock, LOOK_EVERY, self._look, failure="the other nodes could not be looked at"),
+            Periodic(clock, LOOK_EVERY, self._look, failure="the other nodes could not be checked"),
             Periodic(clock, RENEW_EVERY, self._move, failure="tables could not be handed over"),
         )
         lease.hold_until(0)

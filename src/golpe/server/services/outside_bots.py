@@ -104,7 +104,7 @@ class OutsideBots:
         """What bots that are away will be told: their latest finished games and lost seats."""
 
     def begin_reading(self) -> None:
-        """Note that the store is being read. Tokens and versions that are learnt meanwhile may be newer."""
+        """Note that the store is being read. Tokens and versions learnt in the meantime may be newer."""
         self._learnt.clear()
 
     def replace(self, tokens: Iterable[BotToken]) -> None:

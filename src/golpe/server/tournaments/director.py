@@ -1,8 +1,8 @@
 """Runs the tournaments of this server: sets tables, takes results, and ends them.
 
-A tournament is a job of the server that runs it; if that dies, another one takes it after a few seconds. What follows
-is decided from the journal alone and saved before anything is done, so whoever takes over repeats at most what is
-harmless to repeat.
+A tournament is a job of the server that runs it; if that server dies, another one takes the job after a few seconds.
+Each step is decided from the journal alone and saved before it is carried out, so the next server repeats at most what
+is harmless to repeat.
 """
 
 import logging
@@ -49,9 +49,9 @@ class Run:
 
     job: Job
     since_ms: int
-    """Before that, nobody may have been there to see who is present."""
+    """When this server took it. Before that, presence may not have been recorded."""
     until_ms: int
-    """When another server may take it."""
+    """The time from which another server may take it."""
     blocked: dict[int, Blocked] = field(default_factory=dict[int, Blocked])
     """The people whom waiting entrants have blocked."""
     is_failing: bool = False
@@ -75,7 +75,7 @@ class Director:
         self._runs: dict[str, Run] = {}
         """By tournament."""
         self._rested: dict[str, Run] = {}
-        """Those that wait until something is appended, or for their bell."""
+        """Those that wait until something is appended or their bell rings."""
         self._unreadable: set[str] = set()
         """Codes of tables whose games cannot be continued."""
         self._longer_ms: dict[str, int] = {}
@@ -108,7 +108,7 @@ class Director:
                 await self._services.database.write(jobs.return_job, run.job, due_ms=now_ms)
 
     async def _keep(self, now_ms: int) -> None:
-        """Postpone when others may take the tournaments of this server, and forget those that they have taken."""
+        """Extend the jobs of this server's tournaments, and forget those that other servers have taken."""
         until_ms = now_ms + HELD_FOR_MS
         for tournament, run in list(self._runs.items()):
             if run.until_ms - now_ms > HELD_FOR_MS // 2:
@@ -203,7 +203,7 @@ class Director:
         )
 
     def _tables_left(self, state: Tournament) -> int | None:
-        """Return how many more games may be played now; None for any number."""
+        """Return how many more games may begin now; None if there is no limit."""
         return max(0, self._services.bounds.bot_games - len(state.running)) if state.opened.is_of_bots else None
 
     def _shuffled(self, guests: list[int]) -> list[int]:

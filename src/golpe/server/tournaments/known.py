@@ -168,7 +168,7 @@ class KnownTournaments:
         """Let somebody enter or come back, or take a break or withdraw.
 
         Args:
-            origin: where their page is, or the outside bot that they are.
+            origin: the network of the person's page, or the outside bot.
 
         Raises: ProtocolError (no_such_tournament, bots_only, tournament_over, tournament_full, household_full,
              account_needed, try_again), StoreError.
@@ -241,7 +241,7 @@ class KnownTournaments:
         raise ProtocolError("try_again", "too many people acted in this tournament at the same time")
 
     async def see(self, tournament: str, guest: int, origin: Origin | BotToken) -> None:
-        """Note a sign of life of somebody's page, or of an outside bot.
+        """Record a sign of life of a person's page or of an outside bot.
 
         Raises: StoreError.
         """
@@ -260,7 +260,7 @@ class KnownTournaments:
         self._seen[key] = now
 
     async def _household(self, tournament: str, opened: Opened, origin: Origin | BotToken) -> bytes | None:
-        """Return the same bytes for everybody of one household, other ones in each tournament; None if that is open.
+        """Return a keyed hash of a household, different in each tournament; None if it does not matter who meets whom.
 
         The bots of one owner are a household. Those of the host may meet unless the games are rated.
         """

@@ -105,7 +105,7 @@ class Placed(Struct, frozen=True):
 KIND: Final = "tournament"
 """The kind of the jobs; the key is the tournament's id."""
 AHEAD_MS: Final = 10_000
-"""How long before its start a server begins to run a tournament, so that it sees who is there."""
+"""How long before the start a server begins to run a tournament, so that it learns who is present."""
 
 tournaments: Final = Table(
     "tournaments",
@@ -310,7 +310,7 @@ def entered_by(session: Session, guest: int) -> list[MyTournament]:
 
 
 def to_run(session: Session, *, now_ms: int) -> dict[str, int]:
-    """Return when those tournaments begin that have something to do and are run by no living server."""
+    """Return the start of each tournament that has something to do and is run by no living server."""
     return dict(session.rows(TO_RUN, {"now_ms": now_ms}))
 
 
@@ -321,7 +321,7 @@ def take(session: Session, id_: str, starts_ms: int, *, now_ms: int, until_ms: i
 
 
 def rest(session: Session, job: Job, *, seq: int, until_ms: int) -> bool:
-    """Let no server run a tournament until its bell or until more is appended; return False if that has been done.
+    """Give back a tournament's job until its bell or until more is appended; return False if more has been appended.
 
     Args:
         seq: the number of the last commit that this server has read.

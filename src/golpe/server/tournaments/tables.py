@@ -195,7 +195,7 @@ async def result_of(services: Services, seated: Seated, *, is_of_bots: bool) -> 
     """Return how the game of a table has ended; None until it has.
 
     Args:
-        is_of_bots: whether bots have played it, of which none is silent, and those that fail lose.
+        is_of_bots: whether bots have played it. Bots do not count as silent, and those that fail lose.
 
     Raises: StoreError.
     """

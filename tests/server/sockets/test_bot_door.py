@@ -456,8 +456,9 @@ async def test_what_is_no_message_is_refused(server: LiveServer) -> None:
         for text in ("no", "[]", '{"type":"dance"}', '{"type":"sit"}', '{"type":"sit","table":"abc234","more":1}'):
             await bot.line.send(text)
             assert ("message", "malformed") == ((refused := await bot.next(Refused)).about, refused.code)
-        await bot.line.send("x" * (BOT_MESSAGE_BYTES_MAX + 1))
-        assert "too_large" == (await bot.next(Refused)).code
+        for text in ("x" * (BOT_MESSAGE_BYTES_MAX + 1), "é" * BOT_MESSAGE_BYTES_MAX):
+            await bot.line.send(text)
+            assert "too_large" == (await bot.next(Refused)).code
     headers = {"Authorization": f"Bearer {token}"}
     async with httpx.AsyncClient(base_url=server.url, headers=headers, timeout=WITHIN, verify=False) as http:
         answer = await http.post("/api/bot/messages", json={"type": "hello", "version": 1})

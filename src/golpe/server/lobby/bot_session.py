@@ -161,7 +161,7 @@ class BotSession:
 
     # --- From the bot ---------------------------------------------------------------------------
 
-    def hear(self, text: bytes | str) -> None:
+    def hear(self, text: bytes) -> None:
         """Handle a message; a refusal is sent to the bot.
 
         Raises: ProtocolError (malformed, too_large, too_fast) if it is none, or one too many.
@@ -338,7 +338,7 @@ class BotSession:
         self.end("hello_late")
 
 
-def decoded(text: bytes | str) -> MessageFromBot:
+def decoded(text: bytes) -> MessageFromBot:
     """Decode a message of a bot.
 
     Raises: ProtocolError (malformed, too_large).

@@ -192,14 +192,14 @@ def hear(session: BotSession, event: Event) -> None:
             session.refuse(refusal)
 
 
-def text_in(text: str | None) -> str:
-    """Return the text of a frame.
+def text_in(text: str | None) -> bytes:
+    """Return the encoded text of a frame.
 
     Raises: ProtocolError (binary_frame).
     """
     if text is None:
         raise ProtocolError("binary_frame", "messages must be text, not bytes")
-    return text
+    return text.encode()
 
 
 class BotStream(Response):

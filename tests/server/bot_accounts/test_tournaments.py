@@ -250,3 +250,14 @@ async def test_an_erased_bot_has_no_name_in_the_standings_and_the_others_play_on
     assert view.standings is not None
     assert {"", "Max", "Ivy", "Gus"} == {each.name for each in view.standings}
     assert 3 == len(await server.database.read(tournaments.entrants, cup))
+
+
+async def test_a_bot_that_withdraws_right_after_entering_has_withdrawn(server: LiveServer) -> None:
+    cup = cup_of(server)
+    async with playing(server, await bot_of(server, "Ana", "Rex")) as rex:
+        await rex.say("enter", tournament=cup)
+        await rex.say("withdraw", tournament=cup)
+        await until(server, lambda: len(rex.told(Entry)) == 2, step_s=0.0)
+        entry = stands(rex)
+        assert entry is not None
+        assert "paused" == entry.status

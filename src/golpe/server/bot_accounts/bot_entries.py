@@ -5,6 +5,7 @@ import logging
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
+from weakref import WeakValueDictionary
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bot_entries import Enter, Entry, EntryStatus, Withdraw
@@ -48,6 +49,8 @@ class BotEntries:
         self._entrants: dict[tuple[int, str], Entrant] = {}
         """By the number of the token, and the tournament."""
         self._taking: set[asyncio.Task[None]] = set()
+        self._turns = WeakValueDictionary[int, asyncio.Lock]()
+        """Let each bot's messages be handled in order, by the number of its token."""
         self._looking = Periodic(
             services.clock,
             ROOM_LOOKS_EVERY,
@@ -69,9 +72,13 @@ class BotEntries:
         self._services.limits.pay(ENTRIES, str(bot.id))
         link = self._services.outside_bots.link_of(bot.id)
         if link is not None:
-            task = asyncio.get_running_loop().create_task(self._take(Entrant(bot, guest, link), message))
+            task = asyncio.get_running_loop().create_task(self._take_in_turn(Entrant(bot, guest, link), message))
             self._taking.add(task)
             task.add_done_callback(self._taking.discard)
+
+    async def _take_in_turn(self, entrant: Entrant, message: Enter | Withdraw) -> None:
+        async with self._turns.setdefault(entrant.bot.id, asyncio.Lock()):
+            await self._take(entrant, message)
 
     async def _take(self, entrant: Entrant, message: Enter | Withdraw) -> None:
         tournament, is_entering = message.tournament.lower(), isinstance(message, Enter)

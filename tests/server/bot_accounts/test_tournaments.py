@@ -1,16 +1,18 @@
 """Tournaments of bots on a server: bots enter over the wire, play unwatched, and are told where they stand."""
 
+import asyncio
 import secrets
 from contextlib import AsyncExitStack
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from golpe.protocol.bot_entries import Entry
 from golpe.protocol.bots import Left, NewGame, Refused
 from golpe.protocol.tournaments import TournamentView
 from golpe.server.bot_accounts import bot_entries
-from golpe.server.bot_accounts.rows import found_bot
+from golpe.server.bot_accounts.rows import found_bot, tables_of_bots
 from golpe.server.db.subjects import erase_guest
 from golpe.server.hosting import app
 from golpe.server.hosting.commands import announce_for_bots, make_bot_token
@@ -261,3 +263,21 @@ async def test_a_bot_that_withdraws_right_after_entering_has_withdrawn(server: L
         entry = stands(rex)
         assert entry is not None
         assert "paused" == entry.status
+
+
+async def test_all_tournaments_together_have_no_more_games_than_the_server_allows(server: LiveServer) -> None:
+    server.bounds = replace(server.bounds, bot_games=1)
+    await server.restart()
+    async with AsyncExitStack() as stack:
+        cups = [cup_of(server), cup_of(server)]
+        tokens = [await bot_of(server, f"Owner {letter}", f"Una {letter}") for letter in "ABCDEF"]
+        bots = [
+            await entering(stack, server, cup, token, never)
+            for cup, token in zip([cups[0]] * 3 + [cups[1]] * 3, tokens, strict=True)
+        ]
+        await until(server, lambda: all(bot.told(Entry) for bot in bots), step_s=0.0)
+        await until(server, lambda: any(bot.told(NewGame) for bot in bots), step_s=0.1)
+        for _ in range(10):
+            server.clock.advance(0.1)
+            await asyncio.sleep(0.05)
+            assert 1 >= len(await server.database.read(tables_of_bots))

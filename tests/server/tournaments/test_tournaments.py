@@ -56,7 +56,7 @@ def director_of(server: LiveServer) -> Director:
     async def play_bots(_: str) -> None:
         raise AssertionError("only people play")
 
-    return Director(server.services, KnownTournaments(server.services), play_bots=play_bots)
+    return Director(server.services, KnownTournaments(server.services), play_bots=play_bots, games_of_bots=lambda: 0)
 
 
 async def begun(server: LiveServer, count: int) -> tuple[str, list[Visitor], list[Page]]:

@@ -211,7 +211,7 @@ def lifespan_of(
         reviewer.open()
         await notifier.open()
         restorer = Restorer(services, lobby, moderation, tournaments, room)
-        director = Director(services, tournaments, play_bots=room.resume)
+        director = Director(services, tournaments, play_bots=room.resume, games_of_bots=lambda: len(room.games()))
         looked_for = (
             (restorer.look, "the store could not be restored"),
             (moderation.follow, "the log of moderators' acts could not be followed"),

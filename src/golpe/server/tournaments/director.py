@@ -62,16 +62,23 @@ class Director:
     """Runs the tournaments of this server; call `look` once a second."""
 
     def __init__(
-        self, services: Services, tournaments: KnownTournaments, *, play_bots: Callable[[str], Awaitable[None]]
+        self,
+        services: Services,
+        tournaments: KnownTournaments,
+        *,
+        play_bots: Callable[[str], Awaitable[None]],
+        games_of_bots: Callable[[], int],
     ) -> None:
         """Begin without any.
 
         Args:
             play_bots: begins the game at a table of bots, which nobody opens; raises StoreError.
+            games_of_bots: returns how many games between bots are running here, those outside of tournaments included.
         """
         self._services = services
         self._tournaments = tournaments
         self._play_bots = play_bots
+        self._games_of_bots = games_of_bots
         self._runs: dict[str, Run] = {}
         """By tournament."""
         self._rested: dict[str, Run] = {}
@@ -204,7 +211,9 @@ class Director:
 
     def _tables_left(self, state: Tournament) -> int | None:
         """Return how many more games may begin now; None if there is no limit."""
-        return max(0, self._services.bounds.bot_games - len(state.running)) if state.opened.is_of_bots else None
+        if not state.opened.is_of_bots:
+            return None
+        return max(0, self._services.bounds.bot_games - max(len(state.running), self._games_of_bots()))
 
     def _shuffled(self, guests: list[int]) -> list[int]:
         return self._services.rng.sample(guests, len(guests))

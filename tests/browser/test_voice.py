@@ -1,4 +1,4 @@
-"""The voice: games by ear, told by a recorded stand-in for the browser's speech synthesis."""
+"""The voice: games are played by ear, with a recording stand-in for the browser's speech synthesis."""
 
 import re
 
@@ -14,9 +14,9 @@ from tests.support.told_page import ToldPage
 pytestmark = pytest.mark.browser
 
 SLOW_MS = 40
-"""For each character: a text takes seconds, so that others come meanwhile."""
+"""Slow enough that a text takes seconds, and others arrive in the meantime."""
 OWN = re.compile("You are dealt|You hold|You draw the|You return the|[:.] [Aa] bluff|Lose the|Show the|Yours|New[.]")
-"""What would tell others the viewer's cards."""
+"""Matches texts that would reveal the viewer's cards."""
 
 
 def by_ear(played: PlayedPage, *languages: str, ms_per_character: float = 0.2) -> Transcript:
@@ -29,7 +29,7 @@ def by_ear(played: PlayedPage, *languages: str, ms_per_character: float = 0.2) -
 
 @pytest.mark.long
 def test_a_game_is_played_by_ear_from_the_lobby_to_the_next_one(open_page: OpenPage) -> None:
-    """Nothing is clicked or looked at: each key was told before it is pressed."""
+    """The player neither clicks nor looks: each key is told before it is pressed."""
     transcript = by_ear(open_page(), "en-GB")
     listener = Listener(transcript)
     transcript.page.keyboard.press("v")

@@ -19,7 +19,7 @@ FILES = (
     *(f"src/golpe/server/db/migrations/versions/{NEXT}_notes.py", "src/golpe/server/notes/routes.py"),
     *("tests/server/notes/test_rows.py", "tests/server/notes/test_routes.py"),
 )
-"""The files whose contents the guide has, in its order."""
+"""The files whose contents the guide shows, in its order."""
 EDITS = (
     ("server/hosting/subjects.py", "import rows as links\n", "from golpe.server.notes import rows as notes\n"),
     ("server/hosting/subjects.py", "links.SUBJECT,", " notes.SUBJECT,"),
@@ -29,7 +29,7 @@ EDITS = (
     ("protocol/privacy.py", "import Struct\n", "from golpe.protocol.notes import GameNote\n"),
     ("protocol/privacy.py", "    format: Literal[1] = 1\n", "    notes: list[GameNote] = []\n"),
 )
-"""What it says to add to files of `golpe`: after what, and what."""
+"""The additions to files of `golpe` that the guide asks for: the text before each, and the addition."""
 TESTS = ("tests/server/notes", "tests/server/hosting/test_subjects.py", "tests/server/db/test_migrations.py")
 
 

@@ -44,23 +44,23 @@ HOUR_LASTS = 4.0
 """Seconds on this machine until the server's clocks are moved to the next hour."""
 KILLED = (12, 29, 47)
 STOPPED = 61
-"""The hours before which the server is killed, or stopped, and started again. The rest shows whether it leaks."""
+"""The hours before which the server is killed or stopped, and restarted. The time after them shows whether it leaks."""
 WON = re.compile(r"table (\w+): seat (\d+) has won")
 SOUND = ("counts", "plays")
 FIELD = tuple(f"joins {number}" for number in range(6))
-"""More sound bots, played by this process."""
+"""More sound bots, which this process plays."""
 FRIENDS = Setting(options=TableOptions(seats=2, show_waiting=False), people=2)
 MEMORY_MAX_MB = 20
 """How much more memory the server may have at the end than in the middle of the time without a restart."""
 DECISION_BYTES, GAME_BYTES = 390, 5_000
-"""What they add to the database at most: as `docs/explanation/growing.md` says, with the results beside the record."""
+"""The most that each adds to the database: the record, as in `docs/explanation/growing.md`, and the results."""
 DATABASE_BYTES = 1_000_000
-"""That of few games."""
+"""The size of a database with few games."""
 LOG_LINES_PER_HOUR_MAX = 20
 RETURNS_AFTER = 0.5
-"""Seconds until a bot connects again, as the server is another process."""
+"""Seconds until a bot reconnects; they are real, because the server is another process."""
 FAILED_MAX = 0.01
-"""Share of its games in which a sound bot may fail: a kill or a skipped hour may find it on a busy machine."""
+"""Share of its games in which a sound bot may fail, because a kill or a skipped hour may hit it on a busy machine."""
 
 
 class Week:
@@ -74,7 +74,7 @@ class Week:
         self.memory_mb: list[float] = []
 
     async def begin(self, ahead_s: float) -> None:
-        """Start the server, so many seconds ahead."""
+        """Start the server with its clock this many seconds ahead."""
         self.process.program = ["-m", "tests.support.fast_clock", str(ahead_s)]
         await self.process.start("--bots", "people", *UNHINDERED)
 
@@ -90,7 +90,7 @@ class Week:
         return now_ms / 1000 - time.time()
 
     async def shown(self, name: str) -> BotShown:
-        """Return what anybody may know of a bot."""
+        """Return what the server shows all visitors of a bot."""
         answer = (await self.owners[name].http.get(f"/api/bots/{name}")).raise_for_status()
         return msgspec.json.decode(answer.content, type=BotShown)
 
@@ -166,7 +166,7 @@ async def running(week: Week, name: str, *command: str) -> AsyncGenerator[asynci
 
 @asynccontextmanager
 async def joining(week: Week, name: str) -> AsyncGenerator[None]:
-    """Let a bot play in the background, which returns whenever it is disconnected."""
+    """Let a bot play in the background; it reconnects whenever it is disconnected."""
     token = await week.token_of(name)
 
     async def play() -> None:
@@ -245,7 +245,7 @@ def report(week: Week, games: list[RatedBotGame], shown: Mapping[str, BotShown])
 
 
 def rows_in(database: Path) -> dict[str, int]:
-    """Return the number of rows in each table that has many."""
+    """Return the number of rows in each large table."""
     with closing(sqlite3.connect(database)) as connection:
         names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         counts = {name: connection.execute(f'SELECT COUNT(*) FROM "{name}"').fetchone()[0] for name in names}
@@ -287,7 +287,7 @@ def check_failures(database: Path) -> None:
 
 
 def check_ratings(shown: Mapping[str, BotShown]) -> None:
-    """Check that the ratings tell who plays better, and have not drifted: `plays` decides at random."""
+    """Check that the ratings tell who plays better, and have not drifted. `plays` decides at random."""
     numbers = {name: rating.number for name, bot in shown.items() for rating in bot.ratings}
     easy, casual, *_, master = (anchor.number for anchor in ANCHORS["bots_two"])
     assert numbers["stalls"] < min(easy, numbers["plays"])

@@ -1,7 +1,7 @@
 """`golpe` in accelerated time: `python -m tests.support.fast_clock SECONDS serve …`.
 
-Its clocks start SECONDS ahead. While the server waits they run ten times as fast, except at first, so that bots have
-time to return after a kill. SIGUSR1 moves them ahead by an hour.
+The clocks start SECONDS ahead. While the server waits, they run ten times as fast, except at first, so that bots have
+time to reconnect after a kill. SIGUSR1 moves the clocks ahead by an hour.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from math import inf
 HOUR_NS = 3_600 * 10**9
 FASTER = 10
 RIGHT_FOR_NS = 8 * 10**9
-"""How long after their start the clocks are not faster."""
+"""How long after the start the clocks run at normal speed."""
 right_ns = time.monotonic_ns
 
 
@@ -40,7 +40,7 @@ def accelerate(seconds: float) -> None:
 
 
 class FastSelector(selectors.DefaultSelector):
-    """Waits for a tenth of the time, and counts all of it."""
+    """Waits for a tenth of the time, but counts all of it."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -12,9 +12,9 @@ WITHIN = 30
 GAME_WITHIN = 120
 """The same while others play."""
 SILENT_MS = 300
-"""After so long a silence, all that belongs together has been said."""
+"""After this long a silence, an announcement is complete."""
 KEYED = re.compile(r"^[A-Z0-9]: ")
-"""A key, and what it does."""
+"""Matches a text that names a key and what it does."""
 
 SPEECH = """([languages, msPerCharacter]) => {
   const voices = languages.map((lang) => ({ lang, name: lang, default: false, localService: true, voiceURI: lang }))
@@ -54,7 +54,7 @@ SPEECH = """([languages, msPerCharacter]) => {
   }
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
 }"""
-"""Says a text by waiting; `window.said` lists each with its language, its speed, and how it ended: said or cut."""
+"""Waits instead of speaking; `window.said` lists each with its language, its speed, and how it ended: said or cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def record_speech(context: BrowserContext, *languages: str, ms_per_character: fl
 
 
 class Transcript:
-    """All that a page has said aloud, and all that a listener can go by."""
+    """Everything that a page has said aloud."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -96,7 +96,7 @@ class Transcript:
         return self.texts[self.read_to :]
 
     def react(self) -> None:
-        """Count all that was said as heard."""
+        """Mark everything said so far as heard."""
         self.read_to = len(self.said)
 
     def wait_for(self, pattern: str) -> str:
@@ -107,7 +107,7 @@ class Transcript:
             if found is not None:
                 return found
             if time.monotonic() > deadline:
-                raise TimeoutError(f"nobody says {pattern!r}; said was {self.fresh[-12:]}")
+                raise TimeoutError(f"{pattern!r} is not said; said was {self.fresh[-12:]}")
             self.page.wait_for_timeout(20)
 
 
@@ -117,14 +117,14 @@ def heard(pattern: str, told: list[str]) -> bool:
 
 
 class Listener:
-    """A player who does not look: what was said since the last key is all there is to go by."""
+    """A player who does not look, and decides only by what was said since the last key."""
 
     def __init__(self, transcript: Transcript, *, seed: int = 0) -> None:
         self.transcript = transcript
         self._rng = random.Random(seed)
 
     def listen(self) -> list[str]:
-        """Wait until the voice has told something to decide by; return all that it has told since the last key."""
+        """Wait until the voice has told the answers; return all that it has told since the last key."""
         deadline = time.monotonic() + GAME_WITHIN
         while not self._is_told():
             if time.monotonic() > deadline:
@@ -133,25 +133,25 @@ class Listener:
         return self.transcript.fresh
 
     def choose(self, pattern: str, told: list[str]) -> None:
-        """Press the key of an answer that was told and matches."""
+        """Press the key of a random matching answer among those that were told."""
         matching = [text for text in told if KEYED.match(text) and re.search(pattern, text)]
         assert matching, f"no key is told for {pattern!r}, but {told}"
         self.press(self._rng.choice(matching)[0])
 
     def press(self, key: str) -> None:
-        """Press a key; what was said before it is over."""
+        """Press a key, and mark what was said before as heard."""
         self.transcript.react()
         self.transcript.page.keyboard.press(key.lower())
 
     def ask(self, key: str, pattern: str) -> list[str]:
-        """Press a key that tells something, and return what it tells, from the text that matches."""
+        """Press a key that asks the voice for something, and return the reply, from the matching text on."""
         self.press(key)
         first = self.transcript.wait_for(pattern)
         self.transcript.page.wait_for_timeout(SILENT_MS)
         return self.transcript.fresh[self.transcript.fresh.index(first) :]
 
     def _is_told(self) -> bool:
-        """Whether the voice has stopped after it has told something to decide by."""
+        """Return whether the voice has told the answers and then stopped."""
         if not heard(f"{KEYED.pattern}|M reads", self.transcript.fresh):
             return False
         before = self.transcript.said

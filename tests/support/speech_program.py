@@ -1,4 +1,4 @@
-"""A small program in place of the system's speech, which writes down what it is to speak."""
+"""A small program that stands in for the system's speech, and records what it is told to speak."""
 
 import os
 import shlex
@@ -41,7 +41,7 @@ class SpeechProgram:
 
     @property
     def lines(self) -> list[str]:
-        """What has been written down so far."""
+        """What has been recorded so far."""
         return self._file.read_text("utf-8").splitlines() if self._file.exists() else []
 
     @property

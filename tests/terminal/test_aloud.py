@@ -24,7 +24,7 @@ WORDS = Wording("en", parts=PARTS_AT_TABLE)
 
 
 class Ear(Voice):
-    """A voice that only remembers what it has been told to say."""
+    """A voice that only records what it is told to say."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -59,7 +59,7 @@ def heard(scene: Scene, log: Sequence[Event], *, with_cards: bool = False) -> li
 
 
 def with_other_cards(scene: Scene, log: Sequence[Event]) -> tuple[Scene, list[Event]]:
-    """Return what the reader would see with other cards, as far as it can be seen by nobody else."""
+    """Return the scene as the reader would see it with other cards, changing only what other players cannot see."""
     own = tuple(replace(seat, hand=None if seat.hand is None else ("duke",) * len(seat.hand)) for seat in scene.seats)
     question = scene.question
     if question is not None:
@@ -97,7 +97,7 @@ async def test_nothing_heard_depends_on_the_cards_of_the_reader(preset: str, bot
 
 
 async def test_every_question_is_asked_and_every_answer_has_its_key() -> None:
-    """With the cards, everything that is printed of a question is heard."""
+    """With the player's own cards, all printed parts of a question are heard."""
     for preset, bots in [("resistance", 2), ("reformation", 4), ("igrato", 1), ("city-state", 3)]:
         play, rng = OfflinePlay(Match(["random"] * bots, preset=preset, seed=3)), random.Random(1)
         while not (scene := await asked(play)).over:
@@ -111,7 +111,7 @@ async def test_every_question_is_asked_and_every_answer_has_its_key() -> None:
 
 
 class Answering(Lines):
-    """Answers every question by a random key, until the game is over."""
+    """Answers every question with a random key, until the game is over."""
 
     def __init__(self, play: OfflinePlay, ear: Ear, seed: int) -> None:
         self._play, self._ear, self._rng = play, ear, random.Random(seed)

@@ -1,4 +1,4 @@
-"""`golpe play --say` as a process: what a small program in place of the system's speech is told."""
+"""`golpe play --say` as a process, with a small program that stands in for the system's speech."""
 
 import os
 import signal
@@ -44,7 +44,7 @@ def wait_for(is_so: Callable[[], bool]) -> None:
 
 
 def answer(game: TerminalProcess, program: SpeechProgram, line: str, until: str) -> list[str]:
-    """Type a line, and return what is spoken after it, up to a text that begins so."""
+    """Type a line, and return what is spoken after it, up to a text that begins like this."""
     before = len(program.texts)
     game.type(line)
     wait_for(lambda: any(each.startswith(until) for each in program.texts[before:]))

@@ -82,11 +82,11 @@ def show_endgames(
 def solve_endgames(
     out: Annotated[Path, typer.Option(help="Folder for the results; run again to resume.")],
     turns: Annotated[
-        int, typer.Option(min=TURNS_MIN, max=TURNS_MAX, help="Turns to look ahead at most in each endgame.")
+        int, typer.Option(min=TURNS_MIN, max=TURNS_MAX, help="Maximum number of turns to look ahead in each endgame.")
     ] = TURNS_MAX,
     roots: Annotated[int | None, typer.Option(min=1, help="Number of endgames to solve in this run.")] = None,
     exercises: Annotated[
-        bool, typer.Option("--exercises", help="Solve the exercises too, of the endgames in the folder.")
+        bool, typer.Option("--exercises", help="Also solve the exercises of all endgames in the folder.")
     ] = False,
 ) -> None:
     """Solve the 1,050 endgames of the base game with one influence each, and save each result at once."""

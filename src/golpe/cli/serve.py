@@ -46,7 +46,7 @@ def serve(
     ] = "host",
     contact: Annotated[
         str | None,
-        typer.Option(metavar="EMAIL", help="Whom push services may ask; default: the public URL, if it is https."),
+        typer.Option(metavar="EMAIL", help="Contact for push services; default: the public URL, if it is https."),
     ] = None,
     push_service: Annotated[
         list[str] | None,

@@ -142,10 +142,10 @@ class NetworkBuckets:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Limit:
-    """How often each payer may do something: a guest, a bot, or the clients of a network. It has buckets of its own."""
+    """How often a payer (a guest, a bot, the clients of a network) may do something. Each limit has its own buckets."""
 
     rate: Callable[[Bounds], tuple[int, float]]
-    """Returns how often at once, and how often a second."""
+    """Returns the burst and the rate per second."""
     is_divided: bool = True
     """Whether nodes divide the rate; False if each payer reaches only one of them."""
 

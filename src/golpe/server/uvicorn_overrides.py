@@ -247,8 +247,12 @@ class BoundedFrames(WebSocketsSansIOProtocol):
     async def send_texts(self, texts: Sequence[bytes]) -> None:
         """Send encoded messages, to a page that takes data in time. The time limit is for safety."""
         if not self.writable.is_set():
-            async with asyncio.timeout(SEND_WITHIN):
-                await self.writable.wait()
+            try:
+                async with asyncio.timeout(SEND_WITHIN):
+                    await self.writable.wait()
+            except TimeoutError:
+                self.transport.abort()  # `close` would wait until the page has taken everything
+                raise
         if not self._is_open:
             raise WebSocketDisconnect(ABNORMAL)
         self.write_texts(texts)

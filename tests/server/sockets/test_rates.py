@@ -71,9 +71,19 @@ async def test_the_rate_of_new_connections_from_an_address_is_limited(server: Li
     await arrivals(int(BOUNDS.connections_per_second))
 
 
+class StalledTransport(asyncio.Transport):
+    """A connection with data that is not taken; only `abort` ends it, because `close` would wait."""
+
+    is_aborted = False
+
+    def abort(self) -> None:
+        self.is_aborted = True
+
+
 async def test_a_page_that_takes_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     protocol = uvicorn_overrides.bounded_frames(ManualClock(), Lease())
     stalled = protocol.__new__(protocol)
+    stalled.transport = transport = StalledTransport()
     stalled.writable = asyncio.Event()  # never set: what was sent before still waits
     page = WebSocket({"type": "websocket", uvicorn_overrides.FRAMES: lambda: stalled}, unheard, unsent)
     monkeypatch.setattr(uvicorn_overrides, "SEND_WITHIN", 0.0)
@@ -81,6 +91,7 @@ async def test_a_page_that_takes_nothing_any_more_is_given_up(monkeypatch: pytes
     outbox.end("too_slow")
     async with asyncio.timeout(WITHIN):
         await socket.write_all(page, outbox, Metrics())
+    assert transport.is_aborted
 
 
 async def unheard() -> Message:

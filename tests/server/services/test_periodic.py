@@ -40,6 +40,23 @@ async def test_the_next_run_is_timed_from_the_end_of_the_last() -> None:
     assert [10.0] == clock.delays()
 
 
+async def test_a_start_during_a_run_begins_none_beside_it() -> None:
+    clock, work = ManualClock(), Work()
+    periodic = Periodic(clock, 10.0, work.do, failure="it failed", is_needed=lambda: False)
+    periodic.start(at_once=True)
+    clock.advance(0.0)
+    await settled()
+    periodic.start()
+    clock.advance(10.0)
+    await settled()
+    assert (1, [10.0]) == (work.begun, clock.delays())
+    work.may_end.set()
+    await settled()
+    clock.advance(10.0)
+    await settled()
+    assert (2, []) == (work.begun, clock.delays())
+
+
 async def test_no_run_follows_until_the_next_start_if_none_is_needed() -> None:
     clock, work = ManualClock(), Work()
     work.may_end.set()

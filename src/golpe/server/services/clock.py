@@ -181,6 +181,9 @@ class Periodic:
             await self.close()
 
     def _begin(self) -> None:
+        if self._doing is not None and not self._doing.done():
+            self._alarm.set(self._every)  # it was started again during a run
+            return
         self._doing = asyncio.get_running_loop().create_task(self._do())
 
     async def _do(self) -> None:

@@ -52,11 +52,12 @@ async def entered(server: LiveServer, count: int) -> tuple[str, list[Visitor]]:
     return cup, visitors
 
 
-def director_of(server: LiveServer) -> Director:
+def director_of(server: LiveServer, known: KnownTournaments | None = None) -> Director:
     async def play_bots(_: str) -> None:
         raise AssertionError("only people play")
 
-    return Director(server.services, KnownTournaments(server.services), play_bots=play_bots, games_of_bots=lambda: 0)
+    known = known or KnownTournaments(server.services)
+    return Director(server.services, known, play_bots=play_bots, games_of_bots=lambda: 0)
 
 
 async def begun(server: LiveServer, count: int) -> tuple[str, list[Visitor], list[Page]]:
@@ -493,6 +494,27 @@ async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
     state = await state_of(server, cup)
     assert state.is_closed
     assert 2 == state.tables
+
+
+async def test_the_codes_of_tables_are_forgotten_when_their_games_have_ended(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup, visitors = await entered(server, 3)
+    await past(server, visitors, cup, 55)
+    monkeypatch.setattr(app, "LOOK_EVERY", 3_600)  # the server's own director stands still
+    await server.restart()
+    for visitor in visitors:
+        await look(visitor, cup)
+    server.clock.advance(10)
+    known = KnownTournaments(server.services)
+    director = director_of(server, known)
+    await director.look()
+    tables = await known.look(cup)
+    codes = {each.code for each in tables.state.running.values()}
+    assert (1, codes, codes) == (len(codes), tables.opened, tables.set_up)
+    server.clock.advance(30 * 60)
+    await director.look()
+    assert (0, set(), set()) == (len(tables.state.running), tables.opened, tables.set_up)
 
 
 async def test_a_server_that_is_alone_goes_on_at_once_after_it_was_killed(

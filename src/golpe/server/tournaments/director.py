@@ -153,7 +153,7 @@ class Director:
             known.seen_ms,
             results,
             watched_since_ms=run.since_ms,
-            lost=await self._lost(rest),
+            lost=await self._lost(rest, known.set_up),
             longer_ms=await self._more_time(rest, now_ms),
         )
         await self._tournaments.append(tournament, lambda known: what_is_over(known.state, around), is_fresh=False)
@@ -177,9 +177,9 @@ class Director:
             if await services.database.write(rows.rest, run.job, seq=known.seq, until_ms=bell_ms):
                 self._rested[tournament] = self._runs.pop(tournament)
 
-    async def _lost(self, running: list[Seated]) -> set[int]:
+    async def _lost(self, running: list[Seated], set_up: set[str]) -> set[int]:
         """Return the tables that were closed or halted."""
-        lost = await lost_tables(self._services, {each.code for each in running} & self._tournaments.set_up)
+        lost = await lost_tables(self._services, {each.code for each in running} & set_up)
         return {each.table for each in running if each.code in lost or each.code in self._unreadable}
 
     async def _more_time(self, running: list[Seated], now_ms: int) -> dict[int, int]:
@@ -220,12 +220,16 @@ class Director:
 
     async def _open_tables(self, tournament: str) -> None:
         """Open the tables that are set; those of an interrupted server, too."""
-        state = (await self._tournaments.look(tournament)).state
-        for seated in state.running.values():
-            if seated.code not in self._tournaments.set_up:
-                if not await open_table(self._services, tournament, state.opened, seated):
+        known = await self._tournaments.look(tournament)
+        opened, running = known.state.opened, list(known.state.running.values())
+        codes = {each.code for each in running}
+        known.opened &= codes
+        known.set_up &= codes
+        for seated in running:
+            if seated.code not in known.set_up:
+                if not await open_table(self._services, tournament, opened, seated):
                     self._unreadable.add(seated.code)
-                elif state.opened.is_of_bots:
+                elif opened.is_of_bots:
                     await self._play_bots(seated.code)
-                self._tournaments.opened.add(seated.code)
-                self._tournaments.set_up.add(seated.code)
+                known.opened.add(seated.code)
+                known.set_up.add(seated.code)

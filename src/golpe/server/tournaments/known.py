@@ -79,6 +79,10 @@ class Known:
     labels: Labels = field(default_factory=Labels)
     standings: Standings | None = None
     """The standings as they were last shown, until something changes."""
+    opened: set[str] = field(default_factory=set[str])
+    """Codes of tables that are known to be open."""
+    set_up: set[str] = field(default_factory=set[str])
+    """Codes of those that were opened here, or found to be continuable."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def neighbours(self, guest: int, household: bytes | None) -> int:
@@ -101,10 +105,6 @@ class KnownTournaments:
         self._known: OrderedDict[str, Known] = OrderedDict()
         self._seen: dict[tuple[str, int], float] = {}
         """When signs of life were last saved here."""
-        self.opened: set[str] = set()
-        """Codes of tables that are known to be open."""
-        self.set_up: set[str] = set()
-        """Codes of those that were opened here, or found to be continuable."""
         self._key = b""
         """The key with which networks are hashed, once it has been read."""
 
@@ -113,8 +113,6 @@ class KnownTournaments:
         self._known.clear()
         self._seen.clear()
         self._key = b""
-        self.opened.clear()
-        self.set_up.clear()
 
     async def announce(
         self,

@@ -217,8 +217,8 @@ class TournamentRoutes(Routes):
         person = known.state.people.get(guest)
         seated = None if person is None or person.table is None else known.state.running.get(person.table)
         if seated is None or (
-            seated.code not in self._tournaments.opened and not await self._database.read(journals.exists, seated.code)
+            seated.code not in known.opened and not await self._database.read(journals.exists, seated.code)
         ):
             return None
-        self._tournaments.opened.add(seated.code)
+        known.opened.add(seated.code)
         return seated.code

@@ -121,7 +121,7 @@ def test_without_a_voice_a_notice_says_so_once(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Dismiss").click()
     expect(notice).to_be_hidden()
     page.keyboard.press("w")
-    expect(page.locator("[data-live=voice]")).to_contain_text("Page: ")
+    expect(page.locator("[data-live=voice]")).to_contain_text("You are in the lobby.")
     expect(notice).to_be_hidden()
     assert [] == transcript.said
 

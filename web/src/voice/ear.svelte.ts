@@ -13,6 +13,8 @@ export interface Place {
   question: () => string[] | null
   /** Whether the reader continues with the buttons of the page, because no question is open. */
   isLeft: () => boolean
+  /** Whether a game is under way, so that its news continues. */
+  isLive: () => boolean
 }
 
 /** What is read aloud, and to whom: the voice, or, without one, the live region of `Ear.svelte`. */
@@ -74,6 +76,16 @@ class Ear {
     this.tell(texts, 'question')
   }
 
+  /** Offer buttons while others play on: after the weighty texts that are waiting, but before the other news. */
+  offer(texts: string[]): void {
+    this.settle()
+    this.#last = texts
+    this.#speak(
+      texts.map((text) => ({ text, weight: 'question' })),
+      true
+    )
+  }
+
   /** Say at once what the reader has asked for; without a voice, write it into a live region. */
   reply(texts: string[]): void {
     this.quiet()
@@ -107,9 +119,10 @@ class Ear {
     this.#speaker.wake()
   }
 
-  #speak(news: News[]): void {
+  #speak(news: News[], isBeforeNews = false): void {
     if (!this.voice) return
-    this.#speaker.say(news.map(({ text, weight }) => ({ text: spoken(text), weight, update: this.update })))
+    const texts = news.map(({ text, weight }) => ({ text: spoken(text), weight, update: this.update }))
+    this.#speaker.say(texts, isBeforeNews)
   }
 }
 

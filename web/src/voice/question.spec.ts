@@ -24,6 +24,7 @@ test('a turn is asked about with its answers in the order of their keys', () => 
 test('all is told of an answer, or its name', () => {
   expect(told(FIXTURES['action'])[4]).toBe('4: Tax. Take three coins. Duke.')
   expect(told(FIXTURES['action'], { brief: true })[4]).toBe('4: Tax.')
+  expect(told(FIXTURES['action'])[5]).toBe('5: Assassinate. A player loses an influence. Costs 3. Assassin.')
 })
 
 test('whether a claim is a bluff is told only with the cards', () => {
@@ -32,10 +33,10 @@ test('whether a claim is a bluff is told only with the cards', () => {
   expect(told(FIXTURES['claim']).join(' ')).not.toMatch(/bluff|hold/)
 })
 
-test('players are offered as targets with their coins', () => {
+test('players are offered as targets with their coins and cards', () => {
   const [question, ...targets] = told(FIXTURES['action'], {}, 'coup')
   expect(question).toBe('Coup: against whom?')
-  expect(targets[0]).toMatch(/^1: \w+, \d+ coins?\.$/)
+  expect(targets[0]).toMatch(/^1: \w+, \d+ coins?, \d cards? face down\.$/)
   expect(targets.at(-1)).toBe('Escape: Back.')
 })
 

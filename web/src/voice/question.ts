@@ -46,8 +46,9 @@ const plain = (parts: ReturnType<typeof doubt>): string => spoken(parts.map(({ t
 
 function targetsOf({ table, game }: Asked, aiming: Choice): string[] {
   const targets = aiming.targets.map(({ target }, at) => {
-    const coins = say('coins-of', { count: game.players[target ?? -1]?.coins ?? 0 })
-    return keyed(digitOf(at), `${nameOf(table, target)}, ${coins}`)
+    const { coins, influence } = game.players[target ?? -1] ?? { coins: 0, influence: 0 }
+    const facts = [nameOf(table, target), say('coins-of', { count: coins }), say('voice-down', { count: influence })]
+    return keyed(digitOf(at), facts.join(', '))
   })
   return [...targets, keyed('Escape', say('prompt-back'))]
 }
@@ -68,7 +69,8 @@ function answersOf({ table, game, log, prompt }: Asked, wanted: Wanted): string[
   return choices.map((choice) => {
     const { option } = choice
     const label = option.verb === 'act' ? actionName(option.action ?? '') : decisionLabel(table, option, prompt.kind)
-    const more = [...(wanted.brief ? [] : [hint(table, choice, prompt.kind)]), claimOf(choice, wanted)]
+    const cost = option.cost > 0 ? say('option-costs', { count: option.cost }) : ''
+    const more = [...(wanted.brief ? [] : [hint(table, choice, prompt.kind), cost]), claimOf(choice, wanted)]
     return [keyed(choice.shortcut, label), ...more.filter(Boolean).map(spoken)].join(' ')
   })
 }

@@ -66,6 +66,15 @@ test('news is cut short, and waiting news is dropped; a loss is said to its end'
   expect(texts().at(-1)).toBe('Choose an action.')
 })
 
+test('buttons are offered after a waiting loss and before the news that follows it', () => {
+  say('Bruno takes Income.', 'news')
+  say('You are exiled.', 'weighty')
+  say('Ana takes Income.', 'news')
+  speaker.say([{ text: '1: Skip to the end.', weight: 'question', update: 1 }], true)
+  for (let nth = 0; nth < 4; nth += 1) end()
+  expect(texts()).toEqual(['Bruno takes Income.', 'You are exiled.', '1: Skip to the end.', 'Ana takes Income.'])
+})
+
 test('an end that is reported late ends nothing else', () => {
   say('one', 'news')
   const first = now

@@ -41,9 +41,10 @@ export class Speaker {
     this.#manner = manner
   }
 
-  /** Say texts after those that are waiting. */
-  say(texts: Spoken[]): void {
-    this.#waiting.push(...texts)
+  /** Say texts after those that are waiting, or before the news that follows the last weighty one. */
+  say(texts: Spoken[], isBeforeNews = false): void {
+    const at = isBeforeNews ? this.#waiting.findLastIndex(({ weight }) => weight !== 'news') + 1 : this.#waiting.length
+    this.#waiting.splice(at, 0, ...texts)
     while (this.#waiting.length > WAITING_MAX) {
       const oldest = this.#waiting.findIndex(({ weight }) => weight === 'news')
       this.#waiting.splice(Math.max(0, oldest), 1)

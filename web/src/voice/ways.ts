@@ -8,15 +8,19 @@ export interface Way {
 
 /** Buttons in forms are left out, because a form has to be filled in first. */
 const WAYS = ['main .button:not(form *, .quiet)', 'main a[href^="/t/"]'].join()
+/** A menu that is open hides all others. */
+const MENU = 'main [popover]:popover-open'
 const MOST = 10
 
 /** Return whether a control can be pressed now. */
 export const isOpen = (control: HTMLElement): boolean =>
   control.isConnected && control.getClientRects().length > 0 && !control.matches(':disabled, [aria-disabled=true], [inert] *')
 
-/** Find the buttons and links that lead on from a page, the main one first; each name once. */
+/** Find the buttons and links that lead on from a page or its open menu, the main one first; each name once. */
 export function waysHere(cards: boolean): Way[] {
-  const found = [...document.querySelectorAll<HTMLElement>(WAYS)].filter(isOpen)
+  const menu = document.querySelector(MENU)
+  const all = menu?.querySelectorAll<HTMLElement>('button, a[href]') ?? document.querySelectorAll<HTMLElement>(WAYS)
+  const found = [...all].filter(isOpen)
   found.sort((one, other) => Number(other.matches('.main')) - Number(one.matches('.main')))
   const named = found.map((control) => ({ control, name: nameOf(control, cards) })).filter(({ name }) => name !== '')
   return named.filter(({ name }, at) => named.findIndex((way) => way.name === name) === at).slice(0, MOST)

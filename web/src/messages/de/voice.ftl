@@ -23,6 +23,7 @@ voice-game = Tisch { $code }, Partie { $game }, Zug { $turn }.
 voice-over = Tisch { $code }: Partie { $game } ist zu Ende.
 voice-gathering = Tisch { $code }: Die Partie hat noch nicht begonnen.
 voice-page = Seite: { $page }.
+voice-lobby = Du bist in der Lobby.
 voice-seated = Am Tisch: { $names }.
 voice-free = { $count ->
     [one] { $count } freier Platz.

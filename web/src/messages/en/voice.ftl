@@ -23,6 +23,7 @@ voice-game = Table { $code }, game { $game }, turn { $turn }.
 voice-over = Table { $code }: game { $game } is over.
 voice-gathering = Table { $code }: the game has not started.
 voice-page = Page: { $page }.
+voice-lobby = You are in the lobby.
 voice-seated = At the table: { $names }.
 voice-free = { $count ->
     [one] { $count } free seat.

@@ -23,6 +23,7 @@ voice-game = Mesa { $code }, partida { $game }, turno { $turn }.
 voice-over = Mesa { $code }: la partida { $game } ha terminado.
 voice-gathering = Mesa { $code }: la partida no ha empezado.
 voice-page = Página: { $page }.
+voice-lobby = Estás en la sala.
 voice-seated = En la mesa: { $names }.
 voice-free = { $count ->
     [one] { $count } asiento libre.

@@ -23,6 +23,7 @@ voice-game = Table { $code }, partie { $game }, tour { $turn }.
 voice-over = Table { $code } : la partie { $game } est terminée.
 voice-gathering = Table { $code } : la partie n’a pas commencé.
 voice-page = Page : { $page }.
+voice-lobby = Tu es dans le salon.
 voice-seated = À la table : { $names }.
 voice-free = { $count ->
     [one] { $count } place libre.

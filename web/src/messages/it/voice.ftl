@@ -23,6 +23,7 @@ voice-game = Tavolo { $code }, partita { $game }, turno { $turn }.
 voice-over = Tavolo { $code }: la partita { $game } è finita.
 voice-gathering = Tavolo { $code }: la partita non è ancora iniziata.
 voice-page = Pagina: { $page }.
+voice-lobby = Sei nella lobby.
 voice-seated = Al tavolo: { $names }.
 voice-free = { $count ->
     [one] { $count } posto libero.

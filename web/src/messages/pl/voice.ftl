@@ -23,6 +23,7 @@ voice-game = Stół { $code }, partia { $game }, tura { $turn }.
 voice-over = Stół { $code }: partia { $game } skończona.
 voice-gathering = Stół { $code }: partia jeszcze się nie zaczęła.
 voice-page = Strona: { $page }.
+voice-lobby = Jesteś w lobby.
 voice-seated = Przy stole: { $names }.
 voice-free = { $count ->
     [one] { $count } wolne miejsce.

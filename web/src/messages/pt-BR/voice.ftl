@@ -23,6 +23,7 @@ voice-game = Mesa { $code }, partida { $game }, turno { $turn }.
 voice-over = Mesa { $code }: a partida { $game } acabou.
 voice-gathering = Mesa { $code }: a partida ainda não começou.
 voice-page = Página: { $page }.
+voice-lobby = Você está no saguão.
 voice-seated = Na mesa: { $names }.
 voice-free = { $count ->
     [one] { $count } lugar livre.

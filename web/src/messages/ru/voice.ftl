@@ -23,6 +23,7 @@ voice-game = Стол { $code }, партия { $game }, ход { $turn }.
 voice-over = Стол { $code }: партия { $game } окончена.
 voice-gathering = Стол { $code }: партия ещё не началась.
 voice-page = Страница: { $page }.
+voice-lobby = Вы в лобби.
 voice-seated = За столом: { $names }.
 voice-free = { $count ->
     [one] { $count } свободное место.

@@ -55,7 +55,7 @@ class BotAtTable(ProbedTable):
 
     def hear(self, message: dict[str, object]) -> None:
         assert self._session is not None
-        self._session.hear(json.dumps(message))
+        self._session.hear(json.dumps(message).encode())
 
     def answer(self, decision: str) -> None:
         """Answer the question that the bot was asked last."""

@@ -287,7 +287,7 @@ def check_failures(database: Path) -> None:
 
 
 def check_ratings(shown: Mapping[str, BotShown]) -> None:
-    """Check that the ratings tell who plays better, and have not drifted. `plays` decides at random."""
+    """Check that stronger bots have higher ratings, and that ratings have not drifted. `plays` moves at random."""
     numbers = {name: rating.number for name, bot in shown.items() for rating in bot.ratings}
     easy, casual, *_, master = (anchor.number for anchor in ANCHORS["bots_two"])
     assert numbers["stalls"] < min(easy, numbers["plays"])

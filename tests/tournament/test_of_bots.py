@@ -1,4 +1,4 @@
-"""Tournaments of bots, without a server: who enters, and who is seated when."""
+"""The rules of bot tournaments, without a server: entering, and seating players at tables."""
 
 import pytest
 

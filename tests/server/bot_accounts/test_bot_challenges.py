@@ -1,4 +1,4 @@
-"""Challenges of bots: how many may be open, and who can be challenged."""
+"""Challenging bots: the limit on open challenges, and which bots accept one."""
 
 import asyncio
 from contextlib import AsyncExitStack

@@ -71,7 +71,7 @@ class Bots:
 
 
 def show(name: str, found: Slice) -> Cost:
-    """Print how long people have waited, and return it."""
+    """Print the latency of people's decisions, and return it."""
     told = cost(count=found.decisions, seconds=found.seconds, cpu_s=0, latencies_ms=found.latencies_ms)
     print(
         f"{name:12}  {told.per_s:5.1f} decisions/s of people  median {told.p50_ms:6.1f} ms  p99 {told.p99_ms:6.1f} ms"

@@ -40,7 +40,7 @@ def test_its_id_is_printed_alone(db: Path) -> None:
         (["Cup", "--preset", "bga", "--rated"], "rated: games of bga are not rated"),
     ],
 )
-def test_what_cannot_be_is_refused(db: Path, arguments: list[str], why: str) -> None:
+def test_invalid_arguments_are_refused(db: Path, arguments: list[str], why: str) -> None:
     error = announced(db, *arguments).exception
     assert isinstance(error, GolpeError)
     assert str(error).startswith(why)

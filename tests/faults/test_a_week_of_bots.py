@@ -90,7 +90,7 @@ class Week:
         return now_ms / 1000 - time.time()
 
     async def shown(self, name: str) -> BotShown:
-        """Return what the server shows all visitors of a bot."""
+        """Return a bot's public profile."""
         answer = (await self.owners[name].http.get(f"/api/bots/{name}")).raise_for_status()
         return msgspec.json.decode(answer.content, type=BotShown)
 

@@ -117,7 +117,7 @@ def heard(pattern: str, told: list[str]) -> bool:
 
 
 class Listener:
-    """A player who does not look, and decides only by what was said since the last key."""
+    """A player who does not look, and decides only from what was said since the last key."""
 
     def __init__(self, transcript: Transcript, *, seed: int = 0) -> None:
         self.transcript = transcript

@@ -51,7 +51,7 @@ class SpeechProgram:
 
 
 def is_any_in(group: int) -> bool:
-    """Return whether a process of a group is left."""
+    """Return whether any process of a group is still running."""
     try:
         os.killpg(group, 0)
     except OSError:

@@ -1,4 +1,4 @@
-"""A bot in a file of Python that tells its name and version."""
+"""A bot in a Python file that gives its name and version."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is read aloud of a game tells others nothing about the reader's cards."""
+"""Reading a game aloud reveals nothing about the reader's cards."""
 
 import asyncio
 import random

@@ -94,7 +94,7 @@ def play_pool(
     other games in its batch.
 
     Args:
-        on_game: called for each game when it is over, and first for those that the file has.
+        on_game: called for each finished game, starting with those that the file already has.
         jobs: number of processes in which to play.
 
     Raises: GolpeError if a bot cannot be made or has another version, or the file is damaged.

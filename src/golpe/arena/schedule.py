@@ -38,7 +38,7 @@ def schedule(*, entrants: int, games: int, seed: int) -> Iterator[Pairing]:
 
 
 def pairing_of(order: Sequence[int], block: int, rotation: int, *, seed: int) -> Pairing:
-    """Return the game of a block in which everybody has moved on by this many seats."""
+    """Return the game of a block in which all players have moved on by this many seats."""
     seats = range(len(order))
     number = block * len(order) + rotation
     return Pairing(

@@ -103,7 +103,7 @@ class Playing:
         return not (self._tables or self._wanted or self._seek or self._tournaments)
 
     async def run(self, tables: Sequence[str]) -> None:
-        """Sit down at some tables, seek games, and play until all is over, also at tables where it still has a seat.
+        """Take seats, seek games, and play until all games are over, also at tables where the bot still has a seat.
 
         Raises: ProtocolError if the server refuses the bot or a seat; GolpeError if the bot cannot play.
         """
@@ -234,7 +234,7 @@ class Playing:
         await self._line.send(answer(challenge=challenged.challenge))
 
     async def _stand(self, entry: Entry) -> None:
-        """Print where the bot stands in a tournament, and enter again if it counts as away."""
+        """Print the bot's standing in a tournament, and enter again if the bot counts as away."""
         before, place = self._tournaments.get(entry.tournament), "" if entry.place is None else f"place {entry.place}, "
         if before != entry.status or entry.status == "waiting":
             self._say(f"tournament {entry.tournament}: {entry.status}, {place}{entry.points} points")
@@ -272,7 +272,7 @@ class Playing:
             table.close()
 
     def _refused(self, refusal: Refused) -> None:
-        """Handle a refusal of the server. It ends everything if nothing is left to play or to wait for."""
+        """Handle a refusal from the server. Stop if nothing is left to play or to wait for."""
         why = f"{refusal.message}{HINTS.get(refusal.code, '')}"
         if refusal.about == "enter" and refusal.retry_s is not None:
             self._say(f"tournament {refusal.tournament}: {why}; trying again in {refusal.retry_s} s")

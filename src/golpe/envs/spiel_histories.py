@@ -1,4 +1,4 @@
-"""The histories that a player cannot tell from the one that was played, and random samples of them.
+"""The histories that a player cannot distinguish from the real one, and random samples of them.
 
 The game is played again in all worlds at once. A world is a whole state that agrees with everything the player has
 seen so far; worlds that have become equal are merged, so that two players have few of them. Each world knows which
@@ -24,7 +24,7 @@ from golpe.rules.windows import is_sealed, stays_sealed
 WORLDS_MAX: Final = 1024
 """If more worlds are possible, the search goes on with a random selection of this size."""
 MORE: Final = 4
-"""If none of them remains possible, the search is repeated with this many times more."""
+"""If none of them remains possible, the search is repeated with this many times as many."""
 ALIKE: Final = 2
 """The version of `marshal` that writes equal values as equal bytes."""
 ARRIVALS: Final = (traces.T_DRAFTED, traces.T_DEALT, traces.T_DREW)

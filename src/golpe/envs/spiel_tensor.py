@@ -30,7 +30,7 @@ EVENTS: Final = (
 )  # fmt: skip
 """The kinds of event that have a row."""
 OF_ONESELF: Final = (traces.T_DEALT, traces.T_DREW, traces.T_RETURNED)
-"""Those of which only the player's own have a row."""
+"""The kinds of event that have a row only if they are the player's own."""
 ANSWERS: Final = ("pass", "challenge", "block", "draft")
 """The player's own answers that have a row: those that a window may conceal from the others."""
 KINDS: Final = len(EVENTS) + len(ANSWERS) + 1

@@ -13,7 +13,7 @@ Value = str | int | bool | None
 PoolName = Literal["resistance_two", "resistance_more", "bga_two", "bga_more"]
 """The pools of people. Stored with each result, so a name never changes its meaning."""
 BotPool = Literal["bots_two", "bots_more"]
-"""The pools of outside bots; nobody else is rated in them."""
+"""The pools of outside bots; no other players are rated in them."""
 AnyPool = PoolName | BotPool
 P = TypeVar("P", PoolName, BotPool)
 

@@ -18,7 +18,7 @@ class NewBot(Struct, kw_only=True, forbid_unknown_fields=True):
     """A bot to make."""
 
     name: GuestName
-    """Nobody else may have this name or one that looks like it. It cannot be changed."""
+    """It belongs to this bot alone, as do names that look like it. It cannot be changed."""
     mask: Mask = 0
     about: BotAbout = ""
     source: BotSource = ""
@@ -93,7 +93,7 @@ class BotBoard(Struct):
 
 
 class BotGame(Struct, kw_only=True):
-    """A running game between bots, which anybody may watch."""
+    """A running game between bots, which all visitors may watch."""
 
     code: str
     """Of its table."""
@@ -181,10 +181,10 @@ class BotBlunders(Struct, kw_only=True):
     """A bot's plain blunders: decisions that the guard would have forbidden to all of the server's levels."""
 
     games: int
-    """Number of its last games in which these are counted."""
+    """Number of its latest games, in which these are counted."""
     blunders: int
     chances: int
-    """Number of its questions that had one among the options."""
+    """Number of its decisions in which one was among the options."""
 
 
 class BotChallenge(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -7,11 +7,11 @@ from msgspec import Meta, Struct
 TournamentId = Annotated[str, Meta(min_length=1, max_length=40)]
 """The id of a tournament, as in its address."""
 EntryStatus = Literal["waiting", "seated", "paused", "away", "out"]
-"""Where a bot stands in a tournament that it has entered."""
+"""A bot's status in a tournament that it has entered."""
 
 
 class Entry(Struct, tag_field="type", tag="entry", kw_only=True, frozen=True):
-    """Where an outside bot stands in a tournament, when it has entered and whenever that changes. Since version 2."""
+    """An outside bot's standing in a tournament, sent when it enters and after each change. Since version 2."""
 
     tournament: str
     """The id of the tournament."""
@@ -41,7 +41,7 @@ class Enter(Struct, tag_field="type", tag="enter", kw_only=True, frozen=True, fo
 
 
 class Withdraw(Struct, tag_field="type", tag="withdraw", kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """An outside bot wants no more games of a tournament; it still finishes the one that runs. Since version 2."""
+    """An outside bot wants no more games of a tournament; it still finishes the one in progress. Since version 2."""
 
     tournament: TournamentId
     """The id of the tournament."""

@@ -404,7 +404,7 @@ class Refused(Struct, tag_field="type", tag="refused", kw_only=True, frozen=True
 
 
 class Said(Struct, tag_field="type", tag="said", kw_only=True, frozen=True):
-    """Somebody else has said something to everybody at a table where the bot has a seat. Since version 2."""
+    """Another player has spoken to the whole table at which the bot has a seat. Since version 2."""
 
     table: str
     """The code of the table."""

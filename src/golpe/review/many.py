@@ -50,7 +50,7 @@ class _Digest(Struct):
 
 
 class _Reviewed(Struct):
-    """The part of a line that says of which game it is."""
+    """The part of a line that identifies its game."""
 
     review: _Digest
 

@@ -22,6 +22,6 @@ def speed_of(state: TableState) -> int:
 
 def held_for_ms(state: TableState) -> int:
     """Return how long the open question waits for a decisive moment to be seen."""
-    if state.options.is_of_bots:  # nobody needs time to read it
+    if state.options.is_of_bots:  # no person needs time to read it
         return 0
     return held_ms(state.decisive, pace=state.options.pace) // speed_of(state)

@@ -87,7 +87,7 @@ class TableOptions(Struct, kw_only=True, frozen=True):
     """True if its only game is rated and the server has chosen its players; otherwise absent."""
 
     bots_only: bool | UnsetType = UNSET
-    """True if the server has chosen bots for its only game, which goes on even if nobody watches; otherwise absent."""
+    """True if the server has chosen bots for its only game, which goes on even without spectators; otherwise absent."""
 
     @property
     def is_of_bots(self) -> bool:

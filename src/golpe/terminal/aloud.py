@@ -22,7 +22,7 @@ LASTING: Final = frozenset(
 ABOUT_CARDS: Final = ("prove", "embezzle", "lose", "exchange", "show", "draft")
 """The kinds of question whose answers reveal the reader's cards."""
 LONG_S: Final = 120
-"""From this many seconds on, the time for an answer is told in minutes."""
+"""From this many seconds on, the time for an answer is given in minutes."""
 PUNCTUATION: Final = ".!?…:"
 
 
@@ -44,7 +44,7 @@ class Aloud:
     # --- What may be heard ------------------------------------------------------------------------
 
     def scene(self, scene: Scene) -> Scene:
-        """Return what may be heard of a scene: neither the reader's hand nor what is a bluff."""
+        """Return the scene as it may be heard: without the reader's hand, and without saying what is a bluff."""
         if self.with_cards or scene.over:
             return scene
         seats = tuple(replace(seat, hand=None) for seat in scene.seats)
@@ -59,7 +59,7 @@ class Aloud:
         return not self.with_cards and question is not None and question.kind in ABOUT_CARDS
 
     def question(self, question: Question, scene: Scene) -> str:
-        """Return what may be heard of a question."""
+        """Return a question as it may be heard."""
         words, about = self._words, scene.about
         if self.with_cards or question.kind not in ("prove", "embezzle", "examine"):
             return question_text(question, scene, words)
@@ -137,7 +137,7 @@ class Aloud:
     # --- Interrupting -----------------------------------------------------------------------------
 
     def interrupt(self, about: str) -> None:
-        """Drop older news for a question, except for what lasts and what the question is about."""
+        """Drop older news before a question, except lasting changes and the claim that the question is about."""
         kept = plain_text(sentence(about))
 
         def keeps(spoken: Spoken) -> bool:

@@ -185,7 +185,7 @@ class PlainGame:
             await self._play.leave()
 
     def _begin(self) -> None:
-        """Say what is played, and how."""
+        """Introduce the game and the commands."""
         if self._aloud is not None:
             self._aloud.voice.when_silent(self._tell_silence)
         self._say(title(self._play.ruleset, self._play.scene, self._words))
@@ -292,7 +292,7 @@ class PlainGame:
             self._aloud.answers(scene, in_full=again)
 
     def _say_seat(self, scene: Scene, at: int, *, indent: str = "", with_status: bool = True) -> None:
-        """Say what can be seen of a seat."""
+        """Describe a seat as all players see it."""
         seen = seat_line(scene, at, self._words, with_status=with_status)
         if self._aloud is None:
             self._say(f"{indent}{seen}")

@@ -28,7 +28,7 @@ RETURN_WITHIN_MS: Final = 7_000
 ABSENT_AFTER_MS: Final = 45_000
 """Somebody who waits without a sign of life for this long is not seated again until they are back."""
 BOTS_IMPATIENCE: Final = 10
-"""How many times sooner than people bots accept a worse choice of opponents, because their games are short."""
+"""Factor by which bots wait less than people for a better choice of opponents: their games are short."""
 ENOUGH_WAITING: Final = 12
 """Number of waiting people at which tables are set at once, because there is a choice of opponents."""
 PATIENCE_MS: Final = 20_000

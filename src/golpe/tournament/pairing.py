@@ -73,7 +73,7 @@ def groups(
         pool = [each for each in pool if each not in group]
     alone_ms = ALONE_AMONG_OTHERS_MS if tournament.running or found else ALONE_MS
     is_late = pool and waited(tournament, pool[0], now_ms=now_ms) >= alone_ms
-    if is_late and not tournament.opened.is_of_bots:  # of bots, no table without a score is set
+    if is_late and not tournament.opened.is_of_bots:  # bots get no table that scores nothing
         found += left_over(pool, bonds)
     return found
 
@@ -109,7 +109,7 @@ def next_group(
 
 
 def waited(tournament: Tournament, person: Person, *, now_ms: int) -> int:
-    """Return for how many milliseconds somebody has waited since the start; for bots, a multiple of that."""
+    """Return how many milliseconds a player has waited since the start; for bots, a multiple of that."""
     factor = BOTS_IMPATIENCE if tournament.opened.is_of_bots else 1
     return factor * (now_ms - max(person.since_ms, tournament.opened.starts_ms))
 

@@ -1,4 +1,4 @@
-"""Tournaments of bots on a server: bots enter over the wire, play unwatched, and are told where they stand."""
+"""Tournaments of bots on a server: bots enter over the wire, play without spectators, and are told their standings."""
 
 import asyncio
 import secrets
@@ -58,7 +58,7 @@ async def entering(
 
 
 def stands(bot: LadderBot) -> Entry | None:
-    """Return where a bot was last told that it stands."""
+    """Return the standing that was last sent to a bot."""
     told = [each for each in bot.told(Entry) if isinstance(each, Entry)]
     return told[-1] if told else None
 

@@ -1,4 +1,4 @@
-"""The node that arranges games knows what an outside bot seeks, and no other one does, whichever it is."""
+"""Only the node that currently arranges games knows what an outside bot seeks."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Sequence
@@ -79,7 +79,7 @@ async def cluster(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
 
 async def sought(cluster: Cluster) -> list[MessageFromBot]:
-    """Seek games, and return what the node is told that arranges them first."""
+    """Seek games, and return what is then sent to the node that arranges them."""
     if not await cluster.branches.arrange(SEEK):
         cluster.here.arrange_here(SEEK)
     told: Sequence[MessageFromBot] = cluster.here.arranged if cluster.nodes.first is None else cluster.a.told

@@ -28,7 +28,7 @@ def test_refusals_of_one_address_cost_its_neighbours_nothing() -> None:
     assert 10 == sum(buckets.pay(in_24(2)) for _ in range(200))
 
 
-def test_only_the_payers_of_late_are_remembered() -> None:
+def test_only_recent_payers_are_remembered() -> None:
     buckets = TokenBuckets(ManualClock(), None, burst=1, per_second=1, payers_max=2)
     assert [True, True, False, True, False] == [buckets.pay(payer) for payer in ("a", "b", "a", "c", "a")]
     assert buckets.pay("b"), "it was forgotten"

@@ -1342,7 +1342,7 @@ export interface Mistakes {
 
 /** A bot to make. */
 export interface NewBot {
-  /** Nobody else may have this name or one that looks like it. It cannot be changed. */
+  /** It belongs to this bot alone, as do names that look like it. It cannot be changed. */
   name: string
   mask?: number
   about?: string
@@ -1411,7 +1411,7 @@ export interface BotBoard {
   rows: BotRow[]
 }
 
-/** A running game between bots, which anybody may watch. */
+/** A running game between bots, which all visitors may watch. */
 export interface BotGame {
   /** Of its table. */
   code: string
@@ -1493,10 +1493,10 @@ export interface BotShown {
 
 /** A bot's plain blunders: decisions that the guard would have forbidden to all of the server's levels. */
 export interface BotBlunders {
-  /** Number of its last games in which these are counted. */
+  /** Number of its latest games, in which these are counted. */
   games: number
   blunders: number
-  /** Number of its questions that had one among the options. */
+  /** Number of its decisions in which one was among the options. */
   chances: number
 }
 

@@ -64,7 +64,7 @@ function whoDecides(table: TableView, { waiting }: GameView): Piece[] {
   return pieces('now-waits', { names: listed(waiting.map((seat) => nameOf(table, seat))) })
 }
 
-/** Return who doubts which claim, while a challenge is open. */
+/** Return the sentence of an open challenge: the challenger, and the challenged claim. */
 export function doubt(table: TableView, { challenger, claimant, claim, action, claim_is_block }: GameView): Piece[] {
   const about = claim_is_block ? null : action
   return sentence(table, event('challenged', challenger ?? -1, { other: claimant, character: claim }), { about }) ?? []

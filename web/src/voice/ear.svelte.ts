@@ -4,7 +4,7 @@ import { Speaker, type News, type Weight } from './speaker'
 import { spoken } from './texts'
 import { voiceFor, voicesHere } from './voices'
 
-/** What a table in view can tell, besides its buttons. */
+/** What the table in view can say, besides its buttons. */
 export interface Place {
   where: () => string[]
   board: () => string[]
@@ -17,7 +17,7 @@ export interface Place {
   isLive: () => boolean
 }
 
-/** What is read aloud, and to whom: the voice, or, without one, the live region of `Ear.svelte`. */
+/** Sends texts to the voice or, without one, to the live region of `Ear.svelte`. */
 class Ear {
   /** The voice that reads; null if it is off, or if there is none for the language of the page. */
   voice = $state.raw<SpeechSynthesisVoice | null>(null)
@@ -29,7 +29,7 @@ class Ear {
 
   /** True if the reader has just turned the voice on: it then introduces itself. */
   #isNew = false
-  /** Counts the updates that are told, to tell older news from newer. */
+  /** Counts the updates that are read, to distinguish older news from newer. */
   update = 0
   #last: string[] = []
   #speaker = new Speaker(() => this.voice && { voice: this.voice, speed: settings.speed })

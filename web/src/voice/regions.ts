@@ -1,7 +1,7 @@
 import { OWN, textOf } from './texts'
 
 const LIVE = '[aria-live], [role=status], [role=alert]'
-/** Regions that repeat what the voice tells from the game itself, and the one that stands in for a missing voice. */
+/** Regions that repeat what the voice reads from the game itself, and the one that replaces a missing voice. */
 const TOLD = new Set(['log', 'asked', 'end', 'voice'])
 
 /** What a live region says, and whether it is urgent. */

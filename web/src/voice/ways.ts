@@ -1,6 +1,6 @@
 import { nameOf, textOf } from './texts'
 
-/** A button or link of the page in view, and what it is called. */
+/** A button or link of the page in view, and its name. */
 export interface Way {
   control: HTMLElement
   name: string

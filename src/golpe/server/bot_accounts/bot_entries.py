@@ -1,4 +1,4 @@
-"""The tournaments that bots have entered: bots are present while they are connected, and are told where they stand."""
+"""Tournament entries of bots: a bot is present while it is connected, and is told its standing."""
 
 import asyncio
 import logging
@@ -37,7 +37,7 @@ class Entrant:
     link: BotLink
     """The connection on which it entered; it counts as present only on this one."""
     told: tuple[EntryStatus, int] | None = None
-    """The status and number of games that it was told last."""
+    """The status and number of games that were last sent to it."""
 
 
 class BotEntries:
@@ -50,7 +50,7 @@ class BotEntries:
         """By the number of the token, and the tournament."""
         self._taking: set[asyncio.Task[None]] = set()
         self._turns = WeakValueDictionary[int, asyncio.Lock]()
-        """Let each bot's messages be handled in order, by the number of its token."""
+        """Locks that keep each bot's messages in order, by the number of its token."""
         self._looking = Periodic(
             services.clock,
             ROOM_LOOKS_EVERY,
@@ -107,7 +107,7 @@ class BotEntries:
             try:
                 await self._look_at(entrant, key[1])
             except ProtocolError as error:  # a newer version may have written the journal
-                log.debug("a bot's entry cannot be looked at: %s", error)
+                log.debug("a bot's entry cannot be read: %s", error)
 
     async def _look_at(self, entrant: Entrant, tournament: str) -> None:
         known = await self._tournaments.look(tournament)
@@ -122,7 +122,7 @@ class BotEntries:
 
 
 def entry_of(known: Known, tournament: str, guest: int, *, now_ms: int) -> Entry:
-    """Return where a bot stands in a tournament."""
+    """Return a bot's standing in a tournament."""
     state, opened = known.state, known.state.opened
     person = state.people.get(guest)
     points, games = NO_STANDING if person is None else (person.points, person.games)

@@ -1,7 +1,7 @@
 """The room for bots: it seats bots that seek games together, and passes on challenges and their answers.
 
-It also lets them enter tournaments. It knows the bots that are connected to this node. Its games run even if nobody
-watches. The bots of one owner may be in only a part of them at a time.
+It also lets them enter tournaments. It knows the bots that are connected to this node. Its games run even
+without spectators. The bots of one owner may be in only a part of them at a time.
 """
 
 import asyncio
@@ -50,7 +50,7 @@ from golpe.table.seats import OUTSIDE
 SHARE: Final = 8
 """The bots of one owner may be in 1 / SHARE of all games in the room."""
 LEVELS_TRIED: Final = 2
-"""A bot plays duels against one of the levels with the closest ratings, of which there are this many."""
+"""In a duel, a bot plays against one of this many levels, those with the closest ratings."""
 
 log = logging.getLogger("golpe.server")
 
@@ -63,7 +63,7 @@ class Seeking:
     guest: int
     wish: Seek
     link: BotLink
-    """The connection on which it said so; on any other it seeks nothing."""
+    """The connection that sent the wish; on any other, the bot seeks nothing."""
     since: float
     """When it last started to wait."""
     met: frozenset[int] = frozenset()
@@ -243,7 +243,7 @@ class BotRoom:
         try:
             table = await self._lobby.find(code, NOWHERE)
         except ProtocolError as refusal:  # another node has the table, or it cannot be read
-            log.debug("a game between bots does not go on here: %s", refusal)
+            log.debug("a game between bots is not continued here: %s", refusal)
             return
         table.look()
         state = table.state
@@ -266,7 +266,7 @@ class BotRoom:
                 del self._games[code]
 
     def _is_there(self, each: Seeking) -> bool:
-        """Return whether a bot still seeks games on the connection on which it said so."""
+        """Return whether a bot still seeks games, on the connection that sent the wish."""
         is_wanted = self._seeking.get(each.bot.id) is each
         return is_wanted and self._services.outside_bots.link_of(each.bot.id) is each.link
 
@@ -356,7 +356,7 @@ class BotRoom:
         return bool(levels)
 
     def _has_failed(self, each: Seeking, standing: Standing) -> bool:
-        """Return whether a bot that seeks games has failed too often; it then no longer seeks, and is told why."""
+        """Return whether a bot that seeks games has failed too often; if so, end its search and tell it why."""
         try:
             check_fails(standing, now_ms=self._services.clock.wall_ms())
         except ProtocolError as refusal:

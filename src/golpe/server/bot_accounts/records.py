@@ -1,4 +1,4 @@
-"""Records of rated bot games. Anybody may read them, because only bots played in them."""
+"""Records of rated bot games. They are public, because only bots played in them."""
 
 from typing import Final
 

@@ -45,7 +45,7 @@ class NewSubscription(Struct, frozen=True, kw_only=True):
     """Where and how a browser wants to be told."""
 
     endpoint: str
-    """The URL at its push service. Whoever knows it can send messages, but none that the browser can decrypt."""
+    """The URL at its push service. It alone lets others send messages, but none that the browser can decrypt."""
     public_key: bytes
     """The browser's point on P-256, for which messages are encrypted."""
     secret: bytes

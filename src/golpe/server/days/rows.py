@@ -30,7 +30,7 @@ class Days(Struct, frozen=True, kw_only=True):
     wakes_ms: int | None
     """When the table next changes by itself, whether or not players are connected; None if it never does."""
     turns: tuple[Turn, ...]
-    """Everybody with a seat, until the game is over."""
+    """All guests with a seat, until the game is over."""
 
     def save(self, session: Session, code: str) -> None:
         """Save what a table waits for, and keep it for long enough."""

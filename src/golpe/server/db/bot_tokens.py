@@ -21,7 +21,7 @@ class BotToken(Struct, frozen=True, kw_only=True):
     name: str
     """Its name at tables; no two tokens that work have the same."""
     author: str
-    """Who answers for it: its owner, or the author named by the host; may be empty."""
+    """The person responsible for it: its owner, or the author named by the host; may be empty."""
     made_ms: int
     used_ms: int | None
     """When it last connected."""

@@ -37,7 +37,7 @@ class Finished(Struct, frozen=True, kw_only=True):
     record: bytes
     """The whole game as JSON lines, without names. The store does not decode it."""
     is_public: bool = False
-    """True if everybody may read it; False if only those who had a seat in it or have a link may."""
+    """True if it is public; False if only its players and people with a link may read it."""
     results: tuple[SeatResult, ...] = ()
     """One for each seat, kept for longer than the record. Empty if the record cannot be read."""
     day: str | None = None
@@ -47,7 +47,7 @@ class Finished(Struct, frozen=True, kw_only=True):
     unrated: Unrated | None = "casual"
     """Why it is not rated; None if it is."""
     unplayed: frozenset[int] = frozenset()
-    """The seats whose players left without having decided anything."""
+    """The seats whose players left before making a decision."""
     households: tuple[bytes | None, ...] = ()
     """The keyed hash of the network of each seat of a rated game, which is not stored; None where it does not count."""
     versions: tuple[str | None, ...] = ()

@@ -55,9 +55,9 @@ class Subject(Struct, frozen=True):
     add_game: Callable[[Session, str, Finished], None] | None = None
     """Saves what a finished game adds, given the code of its table."""
     with_table: tuple[Statement, ...] = ()
-    """Statements that change what ends with a table, given its `code`."""
+    """Statements that delete or end data together with its table, given the table's `code`."""
     end_table: TableWork | None = None
-    """Ends what ends with a table, if that takes more than statements."""
+    """Deletes or ends data together with its table, where statements are not enough."""
     with_journal: tuple[Statement, ...] = ()
     """Statements that change what is kept as long as the journal of a table, given its `code`."""
     own_data: Callable[[Session, DataRequest], Mapping[str, object]] | None = None

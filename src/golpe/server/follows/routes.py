@@ -1,4 +1,4 @@
-"""Requests about following people, and about inviting those whom one follows to a table.
+"""Requests about following people, and about inviting followed people to a table.
 
 They reveal no more about a person's game than the lobby shows all visitors. The answer to an invitation is the same
 whether or not the invited person has declined or is shown it at all.

@@ -144,7 +144,7 @@ def follows_of(session: Session, guest: int) -> Follows:
 
 
 def follows_anybody(session: Session, guest: int) -> bool:
-    """Return whether a guest follows anybody."""
+    """Return whether a guest follows other people."""
     return session.rows(COUNT, {"guest": guest}) != [(0,)]
 
 

@@ -11,7 +11,7 @@ Labelled = int | str
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name as everybody at a table sees it."""
+    """A name as all players at a table see it."""
 
     name: str
     number: int = 1
@@ -26,13 +26,13 @@ class Labels:
     """One label per person, which is the same wherever the table shows it: Ana, Ana (2).
 
     The first to arrive keeps the plain name. A label changes only when its owner is renamed, or when a game begins.
-    Until then, the label of a person who has left or been renamed goes to nobody else.
+    Until then, the label of a person who has left or been renamed goes to no other person.
     """
 
     def __init__(self) -> None:
         self._labels: dict[Labelled, Label] = {}
         self._owners: dict[str, Labelled] = {}
-        """Everybody who has had a label since the last game began, by the label's look."""
+        """All people who have had a label since the last game began, by the label's look."""
         self._highest: dict[frozenset[str], int] = {}
         """The highest number given to a name, by how the name looks."""
         self._given: dict[tuple[Labelled, frozenset[str]], int] = {}
@@ -61,7 +61,7 @@ class Labels:
         return 1 if label is None else label.number
 
     def renew(self, people: Collection[Labelled], others: Collection[Labelled]) -> None:
-        """Assign new labels to people, in the order of their numbers, then to others; forget everybody else."""
+        """Assign new labels to people, in the order of their numbers, then to others; forget all other labels."""
         before = self._labels
         self._labels, self._owners, self._highest, self._given = {}, {}, {}, {}
         self.revision += 1
@@ -71,7 +71,7 @@ class Labels:
                 self._give(each, before[each].name, 1)
 
     def keep(self, people: Collection[Labelled]) -> None:
-        """Forget everybody else, and all earlier names. Those who stay keep their labels."""
+        """Keep only the labels of these people, and forget all earlier names."""
         self._labels = {each: label for each, label in self._labels.items() if each in people}
         self._owners = {look: each for each, label in self._labels.items() for look in looks_of(label.text)}
         self._given = {(each, looks_of(label.name)): label.number for each, label in self._labels.items()}

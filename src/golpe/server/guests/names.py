@@ -90,7 +90,7 @@ def check_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms:
 
 
 def forget_name(session: Session, guest: int, *, now_ms: int) -> None:
-    """Release all names of an account. They stay reserved, but no longer say whose they were."""
+    """Release all names of an account. They stay reserved, but no longer record their owner."""
     session.change(FORGET, {"guest": guest, "now_ms": now_ms})
 
 

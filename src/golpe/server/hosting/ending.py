@@ -1,4 +1,4 @@
-"""When pages are sent away: the end of serving, and the restoring of a backup while the server runs."""
+"""Disconnecting all pages: when the server stops, and when a backup is restored while it runs."""
 
 import asyncio
 import logging

@@ -23,7 +23,7 @@ LIMITED_FOR_MS: Final = 72 * 3_600_000
 async def check_verified(services: Services, guest: int, secret_hash: bytes) -> None:
     """Require that the person of an account has used a passkey recently.
 
-    Guests without an account are exempt, and so is everybody if accounts are switched off.
+    Guests without an account are exempt, and so are all guests if accounts are switched off.
 
     Raises: ProtocolError (verification_needed).
     """

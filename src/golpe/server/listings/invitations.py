@@ -38,7 +38,7 @@ from golpe.server.limits import INVITATIONS_SHOWN
 
 
 class Gathering(Struct, frozen=True, kw_only=True):
-    """Who may invite others to a table, and to what. Invitations from anybody else end."""
+    """The guests who may invite others to a table, and what to. Invitations from all other guests end."""
 
     people: frozenset[int]
     """The seated guests; empty once the game begins or all seats are taken."""

@@ -1,4 +1,4 @@
-"""Public tables: how each is listed, which networks fill them, and all of them together, on every server."""
+"""Public tables: the listing of each, the networks that fill them, and the list of all, on every server."""
 
 import asyncio
 import logging
@@ -265,7 +265,7 @@ class Listings:
         self._expected[guest] = at
 
     def expect_nobody(self, *, at: str) -> None:
-        """Forget everybody who was sitting down at a table, because this could not be saved."""
+        """Forget the guests who were sitting down at a table, because this could not be saved."""
         self._expected = {guest: code for guest, code in self._expected.items() if code != at}
 
     def learn_from(self, failure: StoreError) -> None:

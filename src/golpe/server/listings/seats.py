@@ -1,4 +1,4 @@
-"""Who has a seat at which table, so that they find the way back, and what they see of it elsewhere."""
+"""The guests seated at each table, so that they can return, and what other pages show them of it."""
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -28,11 +28,11 @@ class Seats(Struct, frozen=True, kw_only=True):
 
     people: frozenset[int]
     about: bytes
-    """What everybody at the table may know, encoded. The store does not decode it."""
+    """Public information about the table, encoded. The store does not decode it."""
     changed_ms: int
 
     def save(self, session: Session, code: str) -> None:
-        """Save who has a seat at a table, and what they see of it elsewhere."""
+        """Save the guests seated at a table, and what other pages show them of it."""
         here = {guest for (guest,) in session.rows(HERE, {"code": code})}
         row = {"code": code, "shown": self.about, "at_ms": self.changed_ms}
         session.change_many(LEAVE, [{"code": code, "guest": guest} for guest in sorted(here - self.people)])
@@ -123,7 +123,7 @@ class About(Struct, frozen=True, kw_only=True):
     state: Stage
     players: list[Player]
     turn: int | None
-    """Whose turn it is, as an index of `players`. It changes only when everybody sees it."""
+    """The player whose turn it is, as an index of `players`. It changes only once all players see the change."""
     hours: int | None
     is_rated: bool
     is_of_tournament: bool
@@ -133,7 +133,7 @@ _decoder: Final = msgspec.json.Decoder(About)
 
 
 def seats_at(state: TableState, *, now_ms: int) -> Seats:
-    """Return the people who can return to a table: everybody with a seat, until its games are over."""
+    """Return the people who can come back to a table: all who have a seat, until its games are over."""
     people = frozenset(state.owners())
     if state.voided is not None or (state.stage == "over" and not plays_on(state)):
         return NOBODY

@@ -1,4 +1,4 @@
-"""Who waits at which public table. A guest waits at one table at a time, across all servers."""
+"""The guests waiting at public tables. A guest waits at one table at a time, across all servers."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ class Waiting(Struct, frozen=True, kw_only=True):
     sits: frozenset[int]
     """Those who sit down with this commit."""
     stays: frozenset[int]
-    """Everybody who has a seat after it; none while a game is played."""
+    """All guests who have a seat after it; none while a game is played."""
 
     def save(self, session: Session, code: str) -> None:
         """Save who waits at a table.

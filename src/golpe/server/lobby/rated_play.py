@@ -122,7 +122,7 @@ class RatedPlay:
         self._found.pop(guest, None)
 
     def _told(self, own: Waiting, now: float) -> RatedWait:
-        """Return what a waiting person is told: nothing about any other person."""
+        """Return the message to a waiting person, which says nothing about other people."""
         return RatedWait(
             code=None,
             waiting=sum(each.pool == own.pool for each in self._waiting.values()),

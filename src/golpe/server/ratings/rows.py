@@ -251,7 +251,7 @@ result_seats: Final = Table(
     Column("right_challenges", Integer),
     Column("claimed", Text),  # number of claims by character, as JSON
     Column("day", Text),  # of a deal of the day
-    Column("weight", Integer),  # 0 if nobody gains from the seat: its player left before deciding anything
+    Column("weight", Integer),  # 0 if no rating gains from the seat: its player left before deciding anything
     Column("version", Text),  # of the bot with an account in the seat; none for people and the server's own bots
     sqlite_with_rowid=False,
 )

@@ -164,7 +164,7 @@ class LiveTable:
 
     @property
     def _is_untouched(self) -> bool:
-        """True if nobody has done anything here since the table was opened, and no guest's seat has to be freed.
+        """True if the table is as it was opened: no one has acted, and no guest's seat has to be freed.
 
         A table of bots is also untouched once its only game is over.
         """
@@ -414,7 +414,7 @@ class LiveTable:
 
     @property
     def _is_awake(self) -> bool:
-        """True while somebody is connected, and always by days or where only bots play; otherwise clocks stop."""
+        """True while a guest is connected, and always by days or where only bots play; otherwise clocks stop."""
         is_seen = bool(self.presence.connections) or self.state.is_by_days or self.is_played_unwatched
         return is_seen and not self._services.lifecycle.is_closing
 

@@ -120,7 +120,7 @@ class Publications:
         return change
 
     def _note_versions(self, state: TableState) -> None:
-        """Remember the versions of bots that have just begun to play: later they may know who wins."""
+        """Remember the versions of bots when they begin to play: later, a bot may already know who wins."""
         if state.stage != "playing":
             return
         if state.number != self._number:

@@ -1,7 +1,7 @@
 """Who may read a finished game.
 
-All visitors may read the games of public tables. Other games are for those who had a seat in them and for those who
-have a link. For all others they do not exist: the answer is the same as for an unknown game, and takes the same path.
+All visitors may read the games of public tables. Only players, and people with a link, may read other games. For anyone
+else these do not exist: the answer is the same as for an unknown game, and takes the same path.
 """
 
 from typing import Annotated

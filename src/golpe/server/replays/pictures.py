@@ -1,7 +1,7 @@
 """Pictures of finished games, drawn on the cloth of the table.
 
-That of a whole game, for previews of its link, tells who won, how, and with which cards; of its players, it names only
-the one who shares it. That of a key moment has no words and no names, so it is the same in all languages.
+The picture of a whole game, for link previews, shows who won, how, and with which cards; the only player that it names
+is the one who shares it. The picture of a key moment has no words or names, so it is the same in all languages.
 """
 
 import re

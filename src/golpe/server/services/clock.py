@@ -149,7 +149,7 @@ class Periodic:
         Args:
             every: seconds from the end of a run to the next one.
             failure: logged if a run fails; the next one comes as usual.
-            is_needed: returns after a run whether another one is to follow; otherwise none does until `start`.
+            is_needed: called after each run; if it returns False, no run follows until `start`.
         """
         self._alarm = Alarm(clock, self._begin)
         self._every = every

@@ -12,7 +12,7 @@ from golpe.server.db.bot_tokens import BotToken
 from golpe.server.limits import BOT_MISSED_MAX
 
 BotMakers = Literal["people", "host", "none"]
-"""Who may make bots for a server: people with accounts and the host, the host alone, or nobody."""
+"""Who may make bots for a server: people with accounts and the host, the host alone, or no one."""
 
 
 CHALLENGES_SINCE: Final = 2

@@ -142,7 +142,7 @@ class NetworkBuckets:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Limit:
-    """How often a payer (a guest, a bot, the clients of a network) may do something. Each limit has its own buckets."""
+    """Limits how often a payer (a guest, a bot, the clients of a network) may do something, with buckets of its own."""
 
     rate: Callable[[Bounds], tuple[int, float]]
     """Returns the burst and the rate per second."""

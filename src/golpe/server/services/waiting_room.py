@@ -1,4 +1,4 @@
-"""Who waits for what the server has little of: the fair share of each network, and how long it may take."""
+"""Waiting for work that the server can do little of at once: each network's fair share, and the expected wait."""
 
 import math
 from collections import Counter

@@ -72,7 +72,7 @@ class Director:
         """Begin without any.
 
         Args:
-            play_bots: begins the game at a table of bots, which nobody opens; raises StoreError.
+            play_bots: begins the game at a table of bots, which no page opens; raises StoreError.
             games_of_bots: returns how many games between bots are running here, those outside of tournaments included.
         """
         self._services = services

@@ -239,7 +239,7 @@ class KnownTournaments:
         raise ProtocolError("try_again", "too many people acted in this tournament at the same time")
 
     async def see(self, tournament: str, guest: int, origin: Origin | BotToken) -> None:
-        """Record a sign of life of a person's page or of an outside bot.
+        """Record that a person's page or an outside bot is still there.
 
         Raises: StoreError.
         """

@@ -11,7 +11,7 @@ interface Part {
 }
 
 /**
- * Every sound of the page, made when it is heard. Each has a caption under its name. All sounds that may stamp a moment last
+ * Every sound of the page, made when it is heard. Each has a caption under its name. All sounds of stamped moments last
  * equally long. A test ensures that any two can be told apart: they differ in at least two features that a listener notices.
  */
 export const SOUNDS = {

@@ -94,7 +94,7 @@ def new_bot_token(
     ((count,),) = session.rows(COUNT, {})
     ((of_people,),) = session.rows(COUNT_OF_PEOPLE, {})
     if is_of_person and (count >= BOT_TOKENS_MAX or of_people >= BOT_TOKENS_MAX - BOT_TOKENS_OF_HOST):
-        raise ProtocolError("too_many_bots", "people have made as many bots on this server as are allowed")
+        raise ProtocolError("too_many_bots", "this server has reached its limit on bots made by people")
     if count >= BOT_TOKENS_MAX:
         raise StoreError(f"there are {BOT_TOKENS_MAX} tokens of bots: revoke some first")
     row = {"name": name, "author": author, "token_hash": token_hash, "made_ms": now_ms}

@@ -177,7 +177,7 @@ def gathering_at(table: LiveTable, guest: Guest) -> Gathering:
     Raises: ProtocolError (not_seated, cannot_invite).
     """
     if guest.id not in table.state.people():
-        raise ProtocolError("not_seated", f"only those who have a seat at table {table.code} may invite others")
+        raise ProtocolError("not_seated", f"only players seated at table {table.code} may invite others")
     gathering = gathering_of(table.state)
     if not gathering.people:
         message = f"nobody can be invited to table {table.code}: its game has begun, or it has no free seats"

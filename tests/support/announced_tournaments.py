@@ -1,4 +1,4 @@
-"""Tournaments that people announce, enter, and look at."""
+"""Tournaments that people or the host announce, that people enter, and that everybody looks at."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,10 +7,13 @@ import httpx
 import msgspec
 
 from golpe.protocol.tournaments import TournamentCreated, TournamentView
+from golpe.server.db.location import Location
+from golpe.server.hosting.commands import announce_for_bots
 from golpe.server.tournaments import rows as tournaments
 from golpe.tournament.journal import read
 from golpe.tournament.state import Tournament, fold
 from tests.support.live_server import WITHIN, LiveServer, Visitor
+from tests.support.manual_clock import ManualClock
 
 MINUTE_MS = 60_000
 
@@ -23,6 +26,21 @@ async def announce(visitor: Visitor, server: LiveServer, **fields: object) -> ht
 async def announced(visitor: Visitor, server: LiveServer, **fields: object) -> str:
     response = (await announce(visitor, server, **fields)).raise_for_status()
     return msgspec.json.decode(response.content, type=TournamentCreated).id
+
+
+def announced_for_bots(
+    location: Location, clock: ManualClock, name: str = "Cup", *, starts_in_ms: int = 0, is_rated: bool = False
+) -> str:
+    """Announce a tournament of bots as the command line does, beside the running server."""
+    return announce_for_bots(
+        location,
+        name,
+        preset="resistance",
+        starts_in_ms=starts_in_ms,
+        minutes=10,
+        is_rated=is_rated,
+        now_ms=clock.wall_ms(),
+    )
 
 
 async def look(visitor: Visitor, cup: str) -> TournamentView:

@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager, suppress
 
-from golpe.protocol.bots import Decide, GameOver, MessageToBot
+from golpe.protocol.bots import Decide, GameOver
 from tests.support.live_server import LiveServer
 from tests.support.rated_people import account
-from tests.support.remote_bot import RemoteBot, remote_bot
+from tests.support.remote_bot import M, RemoteBot, remote_bot
 
 Answering = Callable[[Decide], str | None]
 """Returns what a bot answers; None if it does not."""
@@ -38,7 +38,7 @@ class LadderBot(RemoteBot):
             if isinstance(message, Decide) and (answer := self.answering(message)) is not None:
                 await self.say("decision", game=message.game, id=message.id, decision=answer)
 
-    def told(self, kind: type[MessageToBot]) -> list[MessageToBot]:
+    def told(self, kind: type[M]) -> list[M]:
         return [each for each in self.messages if isinstance(each, kind)]
 
     @property

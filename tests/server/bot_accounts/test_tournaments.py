@@ -15,12 +15,12 @@ from golpe.server.bot_accounts import bot_entries
 from golpe.server.bot_accounts.rows import found_bot, tables_of_bots
 from golpe.server.db.subjects import erase_guest
 from golpe.server.hosting import app
-from golpe.server.hosting.commands import announce_for_bots, make_bot_token
+from golpe.server.hosting.commands import make_bot_token
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.http.identity import new_bot_token, token_hash
 from golpe.server.ratings.results import rated_game_ids
 from golpe.server.tournaments import rows as tournaments
-from tests.support.announced_tournaments import MINUTE_MS, announced, look, state_of
+from tests.support.announced_tournaments import MINUTE_MS, announced, announced_for_bots, look, state_of
 from tests.support.ladder_bots import Answering, LadderBot, badly, bot_of, never, playing, quickly, until
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer
@@ -36,19 +36,6 @@ def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "LOOK_EVERY", 0.02)
 
 
-def cup_of(server: LiveServer, *, is_rated: bool = False) -> str:
-    """Announce a tournament of bots as the command line does, beside the running server."""
-    return announce_for_bots(
-        server.path,
-        "Bots' cup",
-        preset="resistance",
-        starts_in_ms=0,
-        minutes=10,
-        is_rated=is_rated,
-        now_ms=server.clock.wall_ms(),
-    )
-
-
 async def entering(
     stack: AsyncExitStack, server: LiveServer, cup: str, token: str, answering: Answering = quickly
 ) -> LadderBot:
@@ -59,7 +46,7 @@ async def entering(
 
 def stands(bot: LadderBot) -> Entry | None:
     """Return the standing that was last sent to a bot."""
-    told = [each for each in bot.told(Entry) if isinstance(each, Entry)]
+    told = bot.told(Entry)
     return told[-1] if told else None
 
 
@@ -84,7 +71,7 @@ async def shown(server: LiveServer, cup: str) -> TournamentView:
 
 
 async def test_bots_play_until_the_bell_and_everybody_sees_the_standings(server: LiveServer) -> None:
-    cup = cup_of(server)
+    cup = announced_for_bots(server.path, server.clock)
     async with AsyncExitStack() as stack:
         bots = await field(stack, server, cup)
         await until(server, lambda: all(bot.games >= 2 for bot in bots.values()))
@@ -99,14 +86,14 @@ async def test_bots_play_until_the_bell_and_everybody_sees_the_standings(server:
             (entry.place, entry.points) for entry in last if entry is not None
         ]
         for bot in bots.values():
-            assert {"over"} == {each.reason for each in bot.told(Left) if isinstance(each, Left)}
+            assert {"over"} == {each.reason for each in bot.told(Left)}
     listed = (await server.visitors[0].http.get("/api/tournaments")).json()["tournaments"]
     assert [(cup, True, 4)] == [(each["id"], each["is_of_bots"], each["people"]) for each in listed]
     assert [] == await server.database.read(rated_game_ids, limit=1)
 
 
 async def test_people_and_bots_are_refused_in_each_others_tournaments(server: LiveServer) -> None:
-    cup = cup_of(server)
+    cup = announced_for_bots(server.path, server.clock)
     ana = await account(server, "Ana")
     answer = await ana.http.put(f"/api/tournaments/{cup}/me", json={"plays": True})
     assert (403, "bots_only") == refused(answer)
@@ -126,7 +113,7 @@ async def test_a_bot_does_not_fill_the_journal_of_a_tournament(
 ) -> None:
     monkeypatch.setattr(bot_entries, "BREAK_BURST", 2)
     await server.restart()
-    cup = cup_of(server)
+    cup = announced_for_bots(server.path, server.clock)
     async with remote_bot(server, await bot_of(server, "Ana", "Rex")) as bot:
         for said in ("enter", "withdraw"):
             await bot.say(said, tournament=cup)
@@ -135,7 +122,7 @@ async def test_a_bot_does_not_fill_the_journal_of_a_tournament(
 
 
 async def test_a_bot_withdraws_before_the_start_and_after_its_game(server: LiveServer) -> None:
-    cup = cup_of(server)
+    cup = announced_for_bots(server.path, server.clock)
     async with AsyncExitStack() as stack:
         bots = await field(stack, server, cup)
         rex = bots["Rex"]
@@ -145,15 +132,7 @@ async def test_a_bot_withdraws_before_the_start_and_after_its_game(server: LiveS
         games = len(rex.told(NewGame))
         await until(server, lambda: bots["Max"].games > games + 2)
         assert games == len(rex.told(NewGame))
-    later = announce_for_bots(
-        server.path,
-        "Later",
-        preset="resistance",
-        starts_in_ms=MINUTE_MS,
-        minutes=10,
-        is_rated=False,
-        now_ms=server.clock.wall_ms(),
-    )
+    later = announced_for_bots(server.path, server.clock, "Later", starts_in_ms=MINUTE_MS)
     async with playing(server, await bot_of(server, "Eva", "Una")) as una:
         await una.say("enter", tournament=later)
         await until(server, lambda: bool(una.told(Entry)), step_s=0.01)
@@ -169,7 +148,7 @@ async def test_a_bot_withdraws_before_the_start_and_after_its_game(server: LiveS
 async def test_a_bot_that_fails_scores_nothing_and_waits_an_hour_after_the_third_time(
     server: LiveServer, answering: Answering
 ) -> None:
-    cup = cup_of(server)
+    cup = announced_for_bots(server.path, server.clock)
     async with AsyncExitStack() as stack:
         bots = await field(stack, server, cup)
         bad = await entering(stack, server, cup, await bot_of(server, "Eva", "Una"), answering)
@@ -180,7 +159,6 @@ async def test_a_bot_that_fails_scores_nothing_and_waits_an_hour_after_the_third
             await bad.say("enter", tournament=cup)
             await until(server, lambda seen=seen: len(bad.told(Entry)) > seen or bool(bad.told(Refused)))
         (why,) = bad.told(Refused)
-        assert isinstance(why, Refused)
         assert ("enter", "failed_lately", cup) == (why.about, why.code, why.tournament)
         state = await state_of(server, cup)
         una = (await server.database.read(found_bot, "Una")).guest
@@ -189,7 +167,7 @@ async def test_a_bot_that_fails_scores_nothing_and_waits_an_hour_after_the_third
 
 
 async def test_two_bots_of_one_owner_never_meet_in_a_rated_tournament(server: LiveServer) -> None:
-    cup = cup_of(server, is_rated=True)
+    cup = announced_for_bots(server.path, server.clock, is_rated=True)
     async with AsyncExitStack() as stack:
         ana = await account(server, "Ana")
         made = [await ana.http.post("/api/me/bots", json={"name": name}) for name in ("Rex", "Twin")]
@@ -209,7 +187,7 @@ async def test_two_bots_of_one_owner_never_meet_in_a_rated_tournament(server: Li
 
 
 async def test_bots_of_the_host_meet_in_an_unrated_tournament(server: LiveServer) -> None:
-    cup = cup_of(server)
+    cup = announced_for_bots(server.path, server.clock)
     tokens = [new_bot_token(secrets.token_urlsafe) for _ in range(3)]
     for name, token in zip(("One", "Two", "Three"), tokens, strict=True):
         make_bot_token(server.path, token_hash(token), name=name, author="")
@@ -219,7 +197,7 @@ async def test_bots_of_the_host_meet_in_an_unrated_tournament(server: LiveServer
 
 
 async def test_a_tournament_of_bots_goes_on_after_a_restart_in_the_middle(server: LiveServer) -> None:
-    cup = cup_of(server)
+    cup = announced_for_bots(server.path, server.clock)
     tokens = {name: await bot_of(server, owner, name) for name, owner in OWNERS.items()}
     async with AsyncExitStack() as stack:
         bots = [await entering(stack, server, cup, token) for token in tokens.values()]
@@ -239,7 +217,7 @@ async def test_a_tournament_of_bots_goes_on_after_a_restart_in_the_middle(server
 
 
 async def test_an_erased_bot_has_no_name_in_the_standings_and_the_others_play_on(server: LiveServer) -> None:
-    cup = cup_of(server)
+    cup = announced_for_bots(server.path, server.clock)
     async with AsyncExitStack() as stack:
         bots = await field(stack, server, cup)
         await until(server, lambda: all(bot.games > 0 for bot in bots.values()))
@@ -255,7 +233,7 @@ async def test_an_erased_bot_has_no_name_in_the_standings_and_the_others_play_on
 
 
 async def test_a_bot_that_withdraws_right_after_entering_has_withdrawn(server: LiveServer) -> None:
-    cup = cup_of(server)
+    cup = announced_for_bots(server.path, server.clock)
     async with playing(server, await bot_of(server, "Ana", "Rex")) as rex:
         await rex.say("enter", tournament=cup)
         await rex.say("withdraw", tournament=cup)
@@ -269,7 +247,7 @@ async def test_all_tournaments_together_have_no_more_games_than_the_server_allow
     server.bounds = replace(server.bounds, bot_games=1)
     await server.restart()
     async with AsyncExitStack() as stack:
-        cups = [cup_of(server), cup_of(server)]
+        cups = [announced_for_bots(server.path, server.clock) for _ in range(2)]
         tokens = [await bot_of(server, f"Owner {letter}", f"Una {letter}") for letter in "ABCDEF"]
         bots = [
             await entering(stack, server, cup, token, never)

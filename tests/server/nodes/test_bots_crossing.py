@@ -13,8 +13,9 @@ from golpe.protocol.bot_entries import Entry
 from golpe.protocol.bots import Challenged, ChallengeEnded, Decide, Left, NewGame, Refused, Seated
 from golpe.protocol.page import Accepted
 from golpe.server.hosting import app
-from golpe.server.hosting.commands import announce_for_bots, make_bot_token, revoke_bot_token
+from golpe.server.hosting.commands import make_bot_token, revoke_bot_token
 from golpe.server.http.identity import new_bot_token, token_hash
+from tests.support.announced_tournaments import announced_for_bots
 from tests.support.ladder_bots import LadderBot, playing, until
 from tests.support.live_nodes import LiveNode, LiveNodes, live_nodes
 from tests.support.live_server import PLAIN_OPTIONS, Page, Visitor, synced
@@ -114,7 +115,6 @@ async def shown(visitor: Visitor, fact: str) -> None:
 def challenge_to(bot: LadderBot) -> str:
     """Return the id of the last challenge that a bot has got."""
     found = bot.told(Challenged)[-1]
-    assert isinstance(found, Challenged)
     return found.challenge
 
 
@@ -125,7 +125,7 @@ async def test_bots_of_two_nodes_challenge_each_other(nodes: LiveNodes, is_first
         rex, max_ = await challenger(stack, nodes, here, "Rex"), await challenger(stack, nodes, there, "Max")
         await max_.say("accept", challenge=await challenged(nodes, rex, max_, "Max"))
         await until(nodes.a, lambda: rex.games > 0 and max_.games > 0)
-        ends = [each for bot in (rex, max_) for each in bot.told(ChallengeEnded) if isinstance(each, ChallengeEnded)]
+        ends = [each for bot in (rex, max_) for each in bot.told(ChallengeEnded)]
         assert {"accepted"} == {each.reason for each in ends if each.table is not None}
         assert 1 == len({each.table for each in ends if each.reason == "accepted"})
 
@@ -147,7 +147,7 @@ async def test_bots_of_two_nodes_meet_in_rated_games(nodes: LiveNodes) -> None:
         for bot in bots:
             await bot.say("seek")
         await until(nodes.a, lambda: all(bot.games > 0 for bot in bots))
-        games = [{each.game for each in bot.told(NewGame) if isinstance(each, NewGame)} for bot in bots]
+        games = [{each.game for each in bot.told(NewGame)} for bot in bots]
         assert games[0] & games[1]
         visitor = await nodes.visitor("Bea", nodes.b)
         page = (await visitor.http.get("/api/bots/Rex")).raise_for_status().json()
@@ -185,15 +185,7 @@ async def test_a_bot_still_seeks_when_the_node_that_arranges_games_has_ended(nod
 
 
 async def test_bots_of_two_nodes_play_in_one_tournament(nodes: LiveNodes) -> None:
-    cup = announce_for_bots(
-        nodes.url,
-        "Cup",
-        preset="resistance",
-        starts_in_ms=0,
-        minutes=10,
-        is_rated=False,
-        now_ms=nodes.clock.wall_ms(),
-    )
+    cup = announced_for_bots(nodes.url, nodes.clock)
     async with AsyncExitStack() as stack:
         homes = {"Rex": nodes.a, "Max": nodes.b, "Ivy": nodes.b}
         bots = [await challenger(stack, nodes, at, name) for name, at in homes.items()]
@@ -201,8 +193,4 @@ async def test_bots_of_two_nodes_play_in_one_tournament(nodes: LiveNodes) -> Non
             await bot.say("enter", tournament=cup)
         await until(nodes.a, lambda: all(bot.games > 1 for bot in bots))
         nodes.clock.advance(10 * 60)
-
-        def is_out(bot: LadderBot) -> bool:
-            return any(isinstance(each, Entry) and each.status == "out" for each in bot.told(Entry))
-
-        await until(nodes.a, lambda: all(is_out(bot) for bot in bots))
+        await until(nodes.a, lambda: all(bot.told(Entry)[-1].status == "out" for bot in bots))

@@ -370,7 +370,7 @@ async def test_a_flood_of_talk_delays_no_decision(server: LiveServer, monkeypatc
         monkeypatch.undo()
 
 
-async def test_a_store_that_keeps_no_talk_stops_no_game(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_that_keeps_no_talk_stops_no_game(server: LiveServer) -> None:
     ana, bea, _ = await gathered(server)
     with closing(sqlite3.connect(server.path)) as database:
         database.execute("DROP TABLE talk")

@@ -22,9 +22,12 @@ export function controlState(control: Element): string {
   return pressed === null ? '' : switched(pressed === 'true')
 }
 
+/** Return the dialog or panel around a control; null without one. */
+export const partAround = (control: Element): Element | null => control.closest('dialog, [popover], fieldset')
+
 /** Return a control's name and state, preceded by the title of the dialog or panel around it if the reader has just entered that. */
 export function describe(control: Element, around: Element | null, cards: boolean): string[] {
-  const part = control.closest('dialog, [popover], fieldset')
+  const part = partAround(control)
   const title = part && part !== around ? part.querySelector('h2, legend') : null
   const words = [nameOf(control, cards), controlState(control)].filter(Boolean).join(', ')
   return [...(title ? [textOf(title, cards)] : []), words].filter(Boolean)

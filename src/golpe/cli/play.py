@@ -80,7 +80,7 @@ def play(
     r"""Play in the terminal, against bots or at a table by its link (the full screen needs golpe\[terminal])."""
     refuse_combinations(context, table=table, record=record, level=level)
     if say or say_cards:
-        refuse_beside_speech(is_screen=plain is False, is_record=record is not None)
+        refuse_beside_speech(context, is_screen=plain is False)
     else:
         refuse(context, "say_speed", "needs --say or --say-cards")
     wanted = Wanted(
@@ -116,14 +116,13 @@ def refuse_combinations(context: typer.Context, *, table: str | None, record: Pa
         )
 
 
-def refuse_beside_speech(*, is_screen: bool, is_record: bool) -> None:
+def refuse_beside_speech(context: typer.Context, *, is_screen: bool) -> None:
     """Raise BadParameter for options that cannot be combined with reading aloud."""
+    refuse(context, "record", "cannot be combined with --say or --say-cards")
     if is_screen:
         raise typer.BadParameter(
             "cannot be combined with --say or --say-cards: they work line by line", param_hint="--screen"
         )
-    if is_record:
-        raise typer.BadParameter("cannot be combined with --say or --say-cards", param_hint="--replay")
 
 
 NOT_KEPT: Final = "-"

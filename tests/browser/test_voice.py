@@ -69,6 +69,7 @@ def test_a_question_cuts_older_news_short_but_no_loss(open_page: OpenPage) -> No
     game = told.last.game
     assert game is not None
     transcript.react()
+    before = len(transcript.said)
     told.tell(Event(kind="turn", seat=1), prompt=None, window=game.window + 1, turn=1)
     transcript.wait_for("’s turn[.]$")
     told.tell(
@@ -80,13 +81,34 @@ def test_a_question_cuts_older_news_short_but_no_loss(open_page: OpenPage) -> No
     transcript.wait_for("Choose an action")
     page.keyboard.press("Control")
     page.wait_for_timeout(SLOW_MS * 10)
-    said = [(re.sub(r"^\w+", "-", each.text), each.end) for each in transcript.said[transcript.read_to :]]
+    said = [(re.sub(r"^\w+", "-", each.text), each.end) for each in transcript.said[before:]]
     assert ("- loses the Contessa.", "said") in said
     assert all(end == "cut" for text, end in said if "loses" not in text), "the turn is older, the question is silenced"
     assert [] == [text for text, _ in said if "takes Income" in text or "takes 1 coin" in text]
     loss = next(at for at, (text, _) in enumerate(said) if "loses" in text)
     question = next(at for at, (text, _) in enumerate(said) if "Choose an action" in text)
     assert loss < question
+
+
+@pytest.mark.long
+def test_a_digit_does_not_press_a_button_that_is_still_to_be_read(open_page: OpenPage) -> None:
+    played = open_page()
+    transcript = by_ear(played, "en", ms_per_character=SLOW_MS)
+    page = transcript.page
+    page.keyboard.press("v")
+    transcript.wait_for("^The voice is on")
+    played.play_at(5)
+    page.evaluate(f"msPerCharacter = {5 * SLOW_MS}")
+    played.answer_to_the_end()
+    page.get_by_role("button", name="Play again").wait_for()
+    page.wait_for_timeout(600)  # the page is read once it stops changing
+    assert not heard("Play again", transcript.texts), "the losses before it are still being read"
+    page.keyboard.press("1")
+    page.evaluate(f"msPerCharacter = {SLOW_MS}")
+    transcript.wait_for("^1: Play again")
+    assert played.is_over
+    page.keyboard.press("1")
+    transcript.wait_for("begins?[.]$")
 
 
 @pytest.mark.long

@@ -39,6 +39,7 @@ def test_a_game_is_played_to_its_end_and_again(open_page: OpenPage, size: Size, 
     expect(played.page.locator(".end h2")).to_contain_text("win")
     backs = played.page.get_by_role("img", name="Face-down card")
     expect(backs).to_have_count(0)
+    expect(played.page.locator("section.next")).to_be_focused()
     played.page.keyboard.press("Tab")
     expect(played.page.get_by_role("button", name="Play again")).to_be_focused()
     played.page.keyboard.press("Enter")

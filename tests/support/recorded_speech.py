@@ -15,10 +15,14 @@ SILENT_MS = 300
 """After this long a silence, an announcement is complete."""
 KEYED = re.compile(r"^[A-Z0-9]: ")
 """Matches a text that names a key and what it does."""
+LINES = re.compile(r"(?<=[.]) (?=[0-9]: )")
+"""Separates such texts where they are said as one."""
 
 SPEECH = """([languages, msPerCharacter]) => {
   const voices = languages.map((lang) => ({ lang, name: lang, default: false, localService: true, voiceURI: lang }))
   const said = (window.said = [])
+  window.heard = 0
+  addEventListener('keydown', () => (window.heard = said.length), true)
   let waiting = []
   let now = null
   const next = () => {
@@ -54,7 +58,10 @@ SPEECH = """([languages, msPerCharacter]) => {
   }
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
 }"""
-"""Waits instead of speaking; `window.said` lists each with its language, its speed, and how it ended: said or cut."""
+"""Waits instead of speaking; `window.said` lists each with its language, its speed, and how it ended: said or cut.
+
+`window.heard` is how many were said before the last key.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +86,6 @@ class Transcript:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.read_to = 0
-        """The number of texts that the listener has reacted to."""
 
     @property
     def said(self) -> list[Said]:
@@ -92,12 +97,13 @@ class Transcript:
 
     @property
     def fresh(self) -> list[str]:
-        """What has been said since the listener last reacted."""
-        return self.texts[self.read_to :]
+        """What has been said since the last key, or since the listener last reacted."""
+        said: list[str] = self.page.evaluate("said.slice(heard).map(({ text }) => text)")
+        return [line for text in said for line in LINES.split(text)]
 
     def react(self) -> None:
         """Mark everything said so far as heard."""
-        self.read_to = len(self.said)
+        self.page.evaluate("heard = said.length")
 
     def wait_for(self, pattern: str) -> str:
         """Wait until a new text matches, and return it."""
@@ -139,8 +145,7 @@ class Listener:
         self.press(self._rng.choice(matching)[0])
 
     def press(self, key: str) -> None:
-        """Press a key, and mark what was said before as heard."""
-        self.transcript.react()
+        """Press a key, which marks what was said before as heard."""
         self.transcript.page.keyboard.press(key.lower())
 
     def ask(self, key: str, pattern: str) -> list[str]:

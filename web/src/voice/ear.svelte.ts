@@ -104,6 +104,11 @@ class Ear {
     this.#speaker.cut(({ weight }) => weight === 'question')
   }
 
+  /** Return whether a text is still waiting to be said. */
+  awaits(text: string): boolean {
+    return this.#speaker.awaits(spoken(text))
+  }
+
   /** Stop reading everything except weighty texts. */
   quiet(): void {
     this.#speaker.cut(({ weight }) => weight !== 'weighty')

@@ -53,6 +53,14 @@ test('texts are said one after another, in the voice and at the speed that are w
   expect(said[0]).toMatchObject({ lang: 'en-GB', rate: 1.5 })
 })
 
+test('a text waits until it is begun', () => {
+  say('Ana loses the Duke.', 'weighty')
+  say('1: Play again.', 'question')
+  expect(['Ana loses the Duke.', '1: Play again.'].map((text) => speaker.awaits(text))).toEqual([false, true])
+  end()
+  expect(speaker.awaits('1: Play again.')).toBe(false)
+})
+
 test('news is cut short, and waiting news is dropped; a loss is said to its end', () => {
   say('Ana takes Income.', 'news')
   say('Ana loses the Duke.', 'weighty')

@@ -52,6 +52,11 @@ export class Speaker {
     this.#next()
   }
 
+  /** Return whether a text is still waiting to be said. */
+  awaits(text: string): boolean {
+    return this.#waiting.some((spoken) => spoken.text === text)
+  }
+
   /** Drop texts that match, even the one that is being said. */
   cut(isCut: (spoken: Spoken) => boolean): void {
     this.#waiting = this.#waiting.filter((spoken) => !isCut(spoken))

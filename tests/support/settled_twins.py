@@ -1,6 +1,7 @@
 """Two servers with the same people and the same game, except that one player has different standing answers."""
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from golpe.protocol.page import Accepted, Clocks, StandingAnswers, TableOptions
 from golpe.server.realtime.bots import PAUSES
 from golpe.table.highlights import HELD_MS
 from tests.support.live_server import LiveServer, Page, StackedChance, synced
+from tests.support.manual_clock import ManualClock, ManualTimer
 
 SETTLER = 1
 """The seat with standing answers; all others are compared."""
@@ -18,6 +20,13 @@ LONGEST_PAUSE = PAUSES["brisk"][1] + HELD_MS["brisk"]["chain"] / 1000
 
 Told = tuple[float, bytes]
 """A message and its time of arrival."""
+
+
+class PauseClock(ManualClock):
+    """Knows only pauses: the work that a server repeats takes real time, so with it no two runs would be alike."""
+
+    def call_later(self, delay: float, call: Callable[[], None]) -> ManualTimer:
+        return super().call_later(delay, call) if delay <= LONGEST_PAUSE else ManualTimer(call)
 
 
 @dataclass
@@ -72,6 +81,7 @@ class SettledTwins:
         for name in ("a", "b"):
             (path / name).mkdir()
             server = LiveServer(path / name / "golpe.sqlite3", seed=seed, chance=StackedChance(seed))
+            server.clock = PauseClock()
             self.worlds.append(SettledWorld(server))
         self.automatic = 0
         """Number of automatic answers."""
@@ -97,14 +107,13 @@ class SettledTwins:
 
     async def _step(self) -> None:
         first, second = self.worlds
-        delays = [delay for world in self.worlds for delay in world.server.clock.delays()]
-        timers = [delay for delay in delays if delay <= LONGEST_PAUSE]
-        if timers:  # a pause, or a timer of the server itself
+        pauses = [delay for world in self.worlds for delay in world.server.clock.delays()]
+        if pauses:
             settler = first.pages[SETTLER]
             before = settler.game.window
             decision = expected(settler) if is_asked(settler) else None
             for world in self.worlds:
-                world.server.clock.advance(min(timers))
+                world.server.clock.advance(min(pauses))
             has_answered = [not await is_still_asked(world.pages[SETTLER], before) for world in self.worlds]
             if decision is not None and has_answered[0]:
                 self.automatic += 1

@@ -41,9 +41,12 @@ function askedBy(fresh: Line[], prompt: Prompt | null): Line | undefined {
   return fresh.findLast(({ kind }) => repeated.includes(kind))
 }
 
+/** Return the code of a table so that voices spell it: most codes cannot be pronounced. */
+export const spelt = (code: string): string => [...code].join(' ')
+
 /** Return where a listener is: the table, the game and, unless the listener has a question, what the game is waiting for. */
 export function whereIn(table: TableView, game: GameView, isAsked = false): string[] {
-  const words = { code: table.code, game: game.number, turn: game.turns }
+  const words = { code: spelt(table.code), game: game.number, turn: game.turns }
   const place = say(isOver(game) ? 'voice-over' : 'voice-game', words)
   if (isAsked) return [place]
   const now = spoken(

@@ -17,8 +17,8 @@ export interface Place {
   isLive: () => boolean
 }
 
-/** Sends texts to the voice or, without one, to the live region of `Ear.svelte`. */
-class Ear {
+/** Sends texts to the voice or, without one, to the live region of `PageVoice.svelte`. */
+class Narrator {
   /** The voice that reads; null if it is off, or if there is none for the language of the page. */
   voice = $state.raw<SpeechSynthesisVoice | null>(null)
   /** The language for which there is no voice, although one is wanted. */
@@ -131,4 +131,4 @@ class Ear {
   }
 }
 
-export const ear = new Ear()
+export const narrator = new Narrator()

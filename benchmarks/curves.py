@@ -137,7 +137,7 @@ def publish(every: dict[str, Found]) -> None:
     """Print the table, and write it into the page."""
     sizes = [seats for seats in EDITIONS if any(key.endswith(f" {seats}") for key in every)]
     rows = [row(seats, name, every) for seats in sizes for name in PHASES]
-    write_table(["| seats | phase | positions | RMS (95 % interval) |", "|---|---|---|---|", *rows], BEGIN, END)
+    write_table(["| seats | phase | positions | RMS (95% interval) |", "|---|---|---|---|", *rows], BEGIN, END)
 
 
 def write_table(lines: Sequence[str], begin: str, end: str) -> None:

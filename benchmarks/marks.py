@@ -57,7 +57,7 @@ def count(edition: str, bot: str, games: int, version: str) -> Marks:
 
 
 def row(edition: str, every: Sequence[Marks | None]) -> str:
-    """Return a row of the table: for each bot the share of marks in percent, with a 95 % interval."""
+    """Return a row of the table: for each bot the share of marks in percent, with a 95% interval."""
     return f"| {edition} | {' | '.join('–' if each is None else share(each) for each in every)} |"
 
 

@@ -47,7 +47,7 @@ def main() -> None:
         print(f"{people} people who answer in {seconds:g} s, {name}: {games} games")
         print(f"  prompts per opponent's turn: {paces.prompts_per_opponents_turn:.2f} on average")
         print(f"  length of a game: median {median(paces.game_seconds) / 60:.1f} min, ", end="")
-        print(f"90 % between {low / 60:.1f} and {high / 60:.1f}")
+        print(f"90% between {low / 60:.1f} and {high / 60:.1f}")
         per_second = paces.decisions / sum(paces.game_seconds)
         print(f"  decisions: {paces.decisions / games:.0f} a game, {per_second:.2f} a second")
         print(f"  time in which nobody could act and nothing moved: {paces.still_seconds:g} s")

@@ -120,7 +120,7 @@ def load_table(browser: Browser, url: str, *, loads: int, cpu: int) -> Table:
         Way("lobby", ".choice button.main", lambda: "/"),
         Way("invitation", ".start button.main", lambda: PlayedPage(host, PHONE).open_table(kind="friends")),
     ]
-    drawn = Table("page", "language", *KINDS, "all kB", "requests", "50 %", "75 %", "worst ms")
+    drawn = Table("page", "language", *KINDS, "all kB", "requests", "50%", "75%", "worst ms")
     for way in ways:
         for language in LANGUAGES:
             costs = [load(browser, url, way, language=language, cpu=cpu) for _ in range(loads)]

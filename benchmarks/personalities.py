@@ -46,7 +46,7 @@ ATTACKS: Final = ("coup", "assassinate", "steal")
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A personality at a level: its rating with half of its 95 % interval, and its habits, each from 0 to 1."""
+    """A personality at a level: its rating with half of its 95% interval, and its habits, each from 0 to 1."""
 
     bot: str
     points: float

@@ -55,7 +55,7 @@ def main() -> None:
         bots["master in the arena"] = MasterBot(effort)
     times(bots, seats=args.seats, games=12 * len(bots), seed=args.games)  # compiles, and reads the nets
     found = times(bots, seats=args.seats, games=args.games, seed=0)
-    print("| | decisions | median | 99 % within | longest |\n|---|---|---|---|---|")
+    print("| | decisions | median | 99% within | longest |\n|---|---|---|---|---|")
     for name in bots:
         middle, high, longest = (f"{float(np.quantile(found[name], share)):.2f}" for share in (0.5, 0.99, 1.0))
         print(f"| {name} | {len(found[name]):,} | {middle} ms | {high} ms | {longest} ms |")

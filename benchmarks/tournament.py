@@ -33,7 +33,7 @@ def main() -> None:
     arena = play_arena(people, minutes=minutes, game_minutes=game, seed=int(given.seed))
     sizes = ", ".join(f"{count} of {size}" for size, count in sorted(Counter(arena.sizes).items()))
     print(f"{people} people, {minutes} minutes, games of {game:g} minutes: {len(arena.sizes)} tables ({sizes})")
-    print(f"  wait for a table: 95 % within {arena.wait_p95_s:.0f} s, at most {max(arena.waits_ms) / 1000:.0f} s")
+    print(f"  wait for a table: 95% within {arena.wait_p95_s:.0f} s, at most {max(arena.waits_ms) / 1000:.0f} s")
     print(f"  meetings of those who have met: {arena.meetings_mean:.2f} on average, at most {arena.meetings_max}")
 
 

@@ -90,15 +90,15 @@ def line(edition: str, seats: int, players: str, character: str, claims: list[tu
     """Return a line of the table."""
     chances, bluffs = np.array([each[0] for each in claims]), np.array([float(each[1]) for each in claims])
     score = float(((chances - bluffs) ** 2).mean())
-    better = f"{100 * (1 - score / base):.0f} %" if base > 0 else "–"
+    better = f"{100 * (1 - score / base):.0f}%" if base > 0 else "–"
     cells = (
         edition,
         seats,
         players,
         character,
         len(claims),
-        f"{100 * bluffs.mean():.0f} %",
-        f"{100 * chances.mean():.0f} %",
+        f"{100 * bluffs.mean():.0f}%",
+        f"{100 * chances.mean():.0f}%",
     )
     return "| " + " | ".join(map(str, (*cells, f"{score:.3f}", f"{base:.3f}", better))) + " |"
 

@@ -6,7 +6,7 @@ A lead is how much better one option is than another, in samples that share hidd
 takes over two turns later. Its error is the difference from the same lead in games that the reference model plays to
 their end. It is measured in two halves of the samples: the product of the two differences has the expectation of the
 squared error, whatever the samples' noise. The decisions are those of games between different bots; the lead is that of
-the best option, by other samples, over a random one that the reference model plays in less than 10 % of cases.
+the best option, by other samples, over a random one that the reference model plays in less than 10% of cases.
 
 It writes the figures into `docs/reference/calibration.md`; those of all sizes together are `VALUE_ERROR` and
 `LEAD_ERROR` in `golpe.review.judging`.

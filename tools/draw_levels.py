@@ -32,8 +32,8 @@ def row_of(figure: Figure) -> str:
     edition = edition_of(seats)
     chosen = "" if edition == "resistance" else f"--preset {edition} "
     command = f"golpe arena {one} {other} {chosen}--seats {seats} --games {games} --seed 1"
-    rate = f"{100 * figure['win_rate']:.1f} % ({low} to {high})"
-    return f"| {seats} | `{one}` | `{other}` | {100 / seats:.1f} % | {rate} | {figure['truncated']} | `{command}` |"
+    rate = f"{100 * figure['win_rate']:.1f}% ({low} to {high})"
+    return f"| {seats} | `{one}` | `{other}` | {100 / seats:.1f}% | {rate} | {figure['truncated']} | `{command}` |"
 
 
 def section(figures: list[Figure]) -> str:

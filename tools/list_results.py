@@ -46,8 +46,8 @@ def cells(path: Path, result: BenchmarkResult) -> tuple[str, ...]:
         f"`{result.command}`",
         f"**{result.total.score:.3f}** ({low:.3f} to {high:.3f})",
         "not told" if endgames is None else f"{endgames.nash_conv:.3f}",
-        "–" if exploiter is None else f"{100 * exploiter.win_rate:.1f} % after {exploiter.seconds:,.0f} s",
-        "–" if times is None else f"{times.p50:.2f}, 95 % within {times.p95:.2f}",
+        "–" if exploiter is None else f"{100 * exploiter.win_rate:.1f}% after {exploiter.seconds:,.0f} s",
+        "–" if times is None else f"{times.p50:.2f}, 95% within {times.p95:.2f}",
     )
 
 

@@ -124,7 +124,7 @@ figure.savefig("best-response.png", dpi=150)
 
 # %% [markdown]
 # After 20 iterations both players together could gain only 0.011 more. Two turns are few: with seven, player 0 wins
-# [27.6 %](../reference/endgames.md#seven-turns).
+# [27.6%](../reference/endgames.md#seven-turns).
 #
 # ## Where to go next
 #

@@ -26,15 +26,15 @@ def played(bots, games, seed=1):
 
 
 for row in played(["counting", "honest"], GAMES):
-    print(f"{row.name:>8} wins {row.wins.value:.1%} (95 % interval: {row.wins.low:.1%} to {row.wins.high:.1%})")
+    print(f"{row.name:>8} wins {row.wins.value:.1%} (95% interval: {row.wins.low:.1%} to {row.wins.high:.1%})")
 
 # %% [output]
-# counting wins 86.5% (95 % interval: 85.0% to 87.8%)
-#   honest wins 13.6% (95 % interval: 12.2% to 15.0%)
+# counting wins 86.5% (95% interval: 85.0% to 87.8%)
+#   honest wins 13.6% (95% interval: 12.2% to 15.0%)
 
 # %% [markdown]
 # The interval is Wilson's, and allows for the fact that the games of one deal share their cards. Here it lies far
-# above 50 %, so `counting` is better. If two bots are equal, the interval misses 50 % in one contest of twenty. Your
+# above 50%, so `counting` is better. If two bots are equal, the interval misses 50% in one contest of twenty. Your
 # own bot takes part as `"my_bot.py:MyBot"`.
 #
 # ## 2. How many games are enough?
@@ -54,7 +54,7 @@ for games, wins in zip(sizes, results):
 # 3,200 games: 86.2%, 85.1% to 87.3%
 
 # %% [markdown]
-# Choose the number before you look. If you play on until the interval leaves 50 %, you will find a difference where
+# Choose the number before you look. If you play on until the interval leaves 50%, you will find a difference where
 # there is none.
 #
 # ## 3. Against everybody

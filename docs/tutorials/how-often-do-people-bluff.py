@@ -100,15 +100,15 @@ for (player,), each in games.group_by("player", maintain_order=True):
     low, high = np.percentile(100 * lied[drawn].sum(axis=1) / made[drawn].sum(axis=1), [2.5, 97.5])
     share = 100 * lied.sum() / made.sum()
     axes.barh(str(player), share, xerr=[[share - low], [high - share]], color="#8c2f39", capsize=4)
-    print(f"{player}: {share:.1f} % ({low:.1f} to {high:.1f})")
+    print(f"{player}: {share:.1f}% ({low:.1f} to {high:.1f})")
 axes.set(xlabel="claims that are bluffs (%)", xlim=(0, 100))
 figure.savefig("bluffs.png", dpi=150)
 
 # %% [output]
-# counting: 23.8 % (21.4 to 26.3)
-# honest: 0.0 % (0.0 to 0.0)
-# persona:honesty=0.2: 59.1 % (55.2 to 62.9)
-# persona:honesty=0.8: 24.1 % (21.5 to 27.0)
+# counting: 23.8% (21.4 to 26.3)
+# honest: 0.0% (0.0 to 0.0)
+# persona:honesty=0.2: 59.1% (55.2 to 62.9)
+# persona:honesty=0.8: 24.1% (21.5 to 27.0)
 # ![Share of claims that are bluffs, by player](../pictures/bluffs.png)
 
 # %% [markdown]

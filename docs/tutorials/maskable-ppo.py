@@ -50,7 +50,7 @@ model = MaskablePPO("MlpPolicy", env, n_steps=256, batch_size=512, learning_rate
 
 
 def win_rate(model, opponent, games):
-    """Play fresh games; return the share of wins and its 95 % interval."""
+    """Play fresh games; return the share of wins and its 95% interval."""
     fresh = make_vec_env("golpe/Coup-v0", n_envs=8, seed=9_000, env_kwargs={"opponents": [opponent]})
     observations, won = fresh.reset(), []
     while len(won) < games:

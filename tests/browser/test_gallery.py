@@ -43,7 +43,7 @@ CRAMPED = {"prove", "prove-other", "long-names", "long-names-ten", "gathering-un
 """What a phone of 360 by 640 has no room for: the question of a scene, names of twenty letters, a note in the room."""
 SIZES = (*TOUCHED, *DESKTOPS)
 LONG = "en-XA"
-"""English with words that are about 40 % longer."""
+"""English with words that are about 40% longer."""
 RIGHT_TO_LEFT = "ar-XB"
 """English written from right to left."""
 MOVED_PX = 1

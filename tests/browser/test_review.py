@@ -114,8 +114,8 @@ def test_a_review_is_read_beside_its_replay(
     if language == "en":
         expect(told.last).to_contain_text("bluff the Contessa: 28 points")
         # The chances are written as the coach writes them.
-        expect(list_of.get_by_text("Chance of a bluff, given everybody’s play so far: 91 %")).to_be_visible()
-        expect(list_of.locator("li table")).to_contain_text("71 % (± 6)")
+        expect(list_of.get_by_text("Chance of a bluff, given everybody’s play so far: 91%")).to_be_visible()
+        expect(list_of.locator("li table")).to_contain_text("71% (± 6)")
     assert [] == findings(page, axe)
 
     # A decision leads to its question in the replay, and the curve follows.

@@ -127,5 +127,5 @@ async def test_an_account_that_many_lose_to_is_listed(db: Path) -> None:
         await end(database, f"h{each}", structs.replace(game(1, 100 + each % 4), pool="bga_two"))
     await database.close()
     listed = await asyncio.to_thread(printed, db, "admin", "pairs", "--pool", "bga_two")
-    fed = "100 % of its wins in 8 games are against 4 that lose to it and play few others"
+    fed = "100% of its wins in 8 games are against 4 that lose to it and play few others"
     assert f"Ana (guest 1): {fed}\n" == listed

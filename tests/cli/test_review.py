@@ -60,7 +60,7 @@ def test_a_claim_is_shown_with_the_value_that_its_verdict_compares() -> None:
     (option,) = [each for each in review().decisions[0].options if each.decision == "tax"]
     assert option.value is not None
     assert option.value == told("en").worth(review().claims[0])
-    assert f"{round(100 * option.value)} %" in page_of(told("en"))
+    assert f"{round(100 * option.value)}%" in page_of(told("en"))
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ def test_cards_are_dealt_as_one_may_believe_them_to_be() -> None:
     job = CoachJob(("table", 1), 1, game.record(), given=None, is_asked=False)
     deals = [read_position(worker.answer(replace(job, key=key)).redealt or "") for key in range(60)]
     dukes = sum(each.state.hand[0][0] > 0 for each in deals)
-    assert dukes > 33, "who claims a Duke three times mostly has one; of all hands, 42 % have"
+    assert dukes > 33, "who claims a Duke three times mostly has one; of all hands, 42% have"
 
 
 def test_the_coach_follows_a_game_whose_cards_were_dealt_anew() -> None:

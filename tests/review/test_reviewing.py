@@ -54,7 +54,7 @@ def test_a_bluff_with_the_last_influence_is_weighed() -> None:
     assert (False, "caught", 0) == (last.is_true, last.fate, last.challenger)
     assert last.challenged == 0.0  # caught with the last influence
     assert last.believed is not None
-    assert last.believed == pytest.approx(0.07, abs=0.04)  # `hard` wins 7 % of the games that it plays on from there
+    assert last.believed == pytest.approx(0.07, abs=0.04)  # `hard` wins 7% of the games that it plays on from there
     (doubt,) = last.doubts
     assert doubt.challenged
     assert doubt.right == 1.0  # the claimant is then exiled

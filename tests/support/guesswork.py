@@ -14,7 +14,7 @@ RIDGE: Final = 1e-3
 SHUFFLES: Final = 300
 OF_95_PERCENT: Final = 1.96
 OF_SIX_AT_ONCE: Final = 2.64
-"""Standard deviations such that six areas are all within bounds in 95 % of runs."""
+"""Standard deviations such that six areas are all within bounds in 95% of runs."""
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]

@@ -100,7 +100,7 @@ class RequestPage(asyncio.Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """An area under the ROC curve, with the bounds of its 95 % interval from resampled pairs."""
+    """An area under the ROC curve, with the bounds of its 95% interval from resampled pairs."""
 
     area: float
     low: float

@@ -21,7 +21,7 @@ PARTS_OF_CPU: Final = 4
 """Parts for each CPU of the cluster: more balance it better, but each starts its bots again."""
 PARTS_MAX: Final = 1_000
 REPORTS: Final = 100
-"""A part is reported in about this many batches, so work that is killed loses at most 1 % of the open parts."""
+"""A part is reported in about this many batches, so work that is killed loses at most 1% of the open parts."""
 RETRIES: Final = 3
 """How often a part is started again after its worker died."""
 CONNECT_SECONDS_MAX: Final = 10

@@ -16,7 +16,7 @@ ELO = 400 / log(10)
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A share of games, 0 to 1, and its 95 % confidence interval."""
+    """A share of games, 0 to 1, and its 95% confidence interval."""
 
     value: float
     low: float
@@ -55,7 +55,7 @@ def rate_of(gained: NDArray[np.float64], blocks: NDArray[np.int64]) -> Rate:
 
 
 def wilson(value: float, trials: float) -> Rate:
-    """Return a rate with its 95 % confidence interval (Wilson 1927)."""
+    """Return a rate with its 95% confidence interval (Wilson 1927)."""
     return Rate(value, *bounds_of(value, trials))
 
 

@@ -70,7 +70,7 @@ class Standing:
     points: float
     """On the Elo scale; the mean of the bots that have played is 0."""
     error: float
-    """Half of the 95 % interval; infinite before the first game."""
+    """Half of the 95% interval; infinite before the first game."""
     games: int
     wins: int
     forfeits: int

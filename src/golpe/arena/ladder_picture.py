@@ -1,4 +1,4 @@
-"""The ratings of a ladder as an SVG: a point for each bot, with its 95 % interval."""
+"""The ratings of a ladder as an SVG: a point for each bot, with its 95% interval."""
 
 from collections.abc import Sequence
 from math import isfinite
@@ -26,7 +26,7 @@ def svg(rows: Sequence[Standing], games: int) -> str:
 
     bottom = TOP + ROW * len(rated)
     width, height = LEFT + WIDTH + RIGHT, bottom + BELOW
-    caption = f"Ratings after {games} games, with 95 % intervals"
+    caption = f"Ratings after {games} games, with 95% intervals"
     parts: list[str] = []
     for points in range(first, last + 1, step):
         parts.append(f'<path d="M{x(points)} {TOP}V{bottom}" stroke="{EVEN}"/>')

@@ -83,7 +83,7 @@ def generated_part(result: BenchmarkResult) -> str:
 
 
 def rates(result: BenchmarkResult) -> str:
-    """Return the table of win rates by preset and number of seats, with 95 % intervals."""
+    """Return the table of win rates by preset and number of seats, with 95% intervals."""
     head = "".join(f"| {each.seats} seats (fair: {percent(each.fair)}) " for each in result.by_seats)
     lines = [f"| {head}|\n|---|{'---|' * len(result.by_seats)}\n"]
     for row in result.by_preset:
@@ -105,7 +105,7 @@ def times_fair(score: Score) -> str:
 
 
 def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return f"{100 * share:.1f}%"
 
 
 def endgames_text(result: BenchmarkResult) -> str:
@@ -131,7 +131,7 @@ def exploiter_text(result: BenchmarkResult) -> str:
 def times_text(result: BenchmarkResult) -> str:
     """Return the decision times."""
     found = result.measured.decision_ms
-    return "not measured" if found is None else f"median {found.p50:.2f} ms, 95 % within {found.p95:.2f} ms"
+    return "not measured" if found is None else f"median {found.p50:.2f} ms, 95% within {found.p95:.2f} ms"
 
 
 def identity_text(result: BenchmarkResult) -> str:

@@ -222,7 +222,7 @@ def summary(report: ContestReport) -> Table:
     table = plain_table("Win rates")
     table.add_column("", no_wrap=True)
     table.add_column("bot", overflow="fold")
-    for head in ("wins", "95 % interval", "rating", "median ms", "p99 ms"):
+    for head in ("wins", "95% interval", "rating", "median ms", "p99 ms"):
         table.add_column(head, justify="right", no_wrap=True)
     for number, row in enumerate(report.rows):
         times = row.decision_ms

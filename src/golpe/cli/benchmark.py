@@ -224,7 +224,7 @@ def exploited_by_net(bot: str, seconds: float, threads: int) -> Exploiter:
 def show(result: BenchmarkResult, out: Path, card: Path) -> None:
     """Print the figures."""
     console = console_for_tables()
-    table = plain_table(f"Win rates of {result.bot.name} in {result.pool}, with 95 % intervals")
+    table = plain_table(f"Win rates of {result.bot.name} in {result.pool}, with 95% intervals")
     table.add_column("", no_wrap=True)
     for each in result.by_seats:
         table.add_column(f"{each.seats} seats", justify="right", no_wrap=True)

@@ -17,6 +17,7 @@ from golpe.terminal.plain import Lines, PlainGame
 from golpe.terminal.scene import Scene
 from golpe.terminal.speech import ACT, label, seat_line
 from golpe.wording.messages import PARTS_TO_PLAY, Wording
+from golpe.wording.numbers import decimal, exact_percent
 
 TOLD_FROM: Final = 0.0005
 """The smallest loss that is said, in probability of winning: a twentieth of a point is shown as 0.1."""
@@ -135,7 +136,7 @@ def brief(play: ExercisePlay, number: int, words: Wording) -> Iterator[str]:
     chance = first if exercise.person == 0 else 1 - first
     yield words.say("play-exercise", {"number": str(number)})
     starts = "you" if exercise.person == 0 else "other"
-    yield words.say("exercise-brief", {"first": starts, "chance": percent(chance, words)})
+    yield words.say("exercise-brief", {"first": starts, "chance": exact_percent(chance, words)})
     yield words.say("exercise-limit", {"count": exercise.turns})
     for seat in (exercise.person, 1 - exercise.person):
         yield seat_line(play.scene, seat, words)
@@ -155,22 +156,11 @@ def verdict(play: ExercisePlay, ending: Ending, words: Wording) -> Iterator[str]
         best = max(worth, key=worth.__getitem__)
         values = {
             "choice": labels[judged.chosen],
-            "value": percent(judged.best - judged.given_away, words),
+            "value": exact_percent(judged.best - judged.given_away, words),
             "best": labels[best],
-            "top": percent(judged.best, words),
+            "top": exact_percent(judged.best, words),
             "points": decimal(100 * judged.given_away, words),
         }
         yield f"\n{words.say('exercise-worse' if judged.given_away >= TOLD_FROM else 'exercise-best', values)}"
         for choice, value in sorted(worth.items(), key=lambda each: -each[1]):
-            yield f"  {labels[choice]}: {percent(value, words)}"
-
-
-def percent(chance: float, words: Wording) -> str:
-    """Format a probability as a percentage with one decimal."""
-    return words.say("play-percent", {"number": decimal(100 * chance, words)})
-
-
-def decimal(number: float, words: Wording) -> str:
-    """Format a number with one decimal."""
-    whole, tenths = f"{number:.1f}".split(".")
-    return words.say("play-decimal", {"whole": whole, "tenths": tenths})
+            yield f"  {labels[choice]}: {exact_percent(value, words)}"

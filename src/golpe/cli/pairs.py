@@ -35,5 +35,5 @@ def list_pairs(db: Location, pool: PoolName, *, count: int, as_json: bool) -> No
         met = f"{pair.meetings} games together, {pair.expected:.1f} expected"
         print(f"{pair.score:5.1f}  {who}: {met}; better by {gains} in 100")
     for hub in hubs:
-        fed = f"{100 * hub.share:.0f} % of its wins in {hub.games} games"
+        fed = f"{100 * hub.share:.0f}% of its wins in {hub.games} games"
         print(f"{called(hub.guest, known)}: {fed} are against {hub.feeders} that lose to it and play few others")

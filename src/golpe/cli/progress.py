@@ -29,6 +29,6 @@ def counting(what: str, total: int | None) -> Generator[Callable[[], None]]:
 @contextmanager
 def copying(what: str) -> Generator[Callable[[int, int], None]]:
     """Show how much of a file is copied; each call gives the amount copied so far and the total."""
-    with progress_bar(TextColumn("{task.percentage:>3.0f} %"), TimeRemainingColumn()) as bar:
+    with progress_bar(TextColumn("{task.percentage:>3.0f}%"), TimeRemainingColumn()) as bar:
         task = bar.add_task(what, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -141,7 +141,7 @@ def reviewed(text: str, thresholds: tuple[float, float, float]) -> "Review":
     from golpe.review.reviewing import Reviewing
 
     reviewing = Reviewing(text, golpe=__version__, thresholds=thresholds)
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:.0f} %"))
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:.0f}%"))
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         tasks = {phase: progress.add_task(phase, total=1.0) for phase in ("decisions", "claims")}
         for step in reviewing.steps():

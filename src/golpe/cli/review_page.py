@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from golpe.cli.review_words import ReviewWords, points, shown, signed, worth
+from golpe.cli.review_words import ReviewWords
 from golpe.protocol.reviews import ReviewedClaim, ReviewedDecision
 
 WIDTH: Final = 720
@@ -86,7 +86,7 @@ def luck(told: ReviewWords, seat: int) -> str:
     """Return where a seat's result came from."""
     terms = told.review.luck[seat]
     named = (("deal", terms.deal), ("draws", terms.draws), ("others", terms.others), ("own", terms.own))
-    rows = [(escape(told.say(f"reviewed-luck-{term}")), signed(value)) for term, value in named]
+    rows = [(escape(told.say(f"reviewed-luck-{term}")), told.signed(value)) for term, value in named]
     return paragraph(told.luck_about(seat)) + table((told.say("reviewed-luck"), ""), rows)
 
 
@@ -106,7 +106,7 @@ def chart(told: ReviewWords, title: str, rows: list[list[float]]) -> str:
     for level in (0.0, 0.5, 1.0):
         y = HEIGHT - 20 - level * (HEIGHT - 30)
         lines.append(f'<line x1="50" x2="{WIDTH - 10}" y1="{y}" y2="{y}" stroke="currentColor" opacity=".2"/>')
-        lines.append(f'<text x="44" y="{y + 4}" text-anchor="end" font-size="12">{shown(level)}</text>')
+        lines.append(f'<text x="44" y="{y + 4}" text-anchor="end" font-size="12">{told.shown(level)}</text>')
     label = escape(title)
     return (
         f'<figure><figcaption>{label}</figcaption><svg viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" role="img" '
@@ -120,7 +120,7 @@ def decision(told: ReviewWords, each: ReviewedDecision) -> str:
     title = f"{turn}, {told.name(each.seat)}: {told.label(each.n, each.played)}"
     mark = ""
     if each.mark != "none":
-        lost = f"{told.say(f'reviewed-mark-{each.mark}')}, {signed(-each.loss)} ± {points(each.loss_error)}"
+        lost = f"{told.say(f'reviewed-mark-{each.mark}')}, {told.signed(-each.loss)} ± {told.points(each.loss_error)}"
         mark = f' <span class="{each.mark}">{escape(lost)}</span>'
     rows: list[tuple[str, str, str, str]] = []
     for option in sorted(each.options, key=lambda option: -(option.value or 0)):
@@ -129,8 +129,8 @@ def decision(told: ReviewWords, each: ReviewedDecision) -> str:
             for note, of in (("played", each.played), ("nearly" if each.close else "best", each.best))
             if of == option.decision
         ]
-        bar = f'<span class="bar" style="width:{100 * option.share:.0f}px"></span> {shown(option.share)}'
-        value = worth(option)
+        bar = f'<span class="bar" style="width:{100 * option.share:.0f}px"></span> {told.shown(option.share)}'
+        value = told.measured(option)
         rows.append((escape(told.label(each.n, option.decision)), bar, value, escape(", ".join(notes))))
     heads = (told.say("reviewed-option"), told.say("reviewed-share"), told.say("reviewed-value"), "")
     return f"<h3>{escape(title)}{mark}</h3>" + table(heads, rows)
@@ -142,7 +142,7 @@ def claim(told: ReviewWords, each: ReviewedClaim) -> str:
     true = told.say("reviewed-true" if each.is_true else "reviewed-bluff")
     heads = ("challenge-chance", "if-believed", "if-challenged", "if-claimed", "if-otherwise", "claim-even")
     numbers = (each.challenge, each.believed, each.challenged, told.worth(each), each.otherwise, each.break_even)
-    card = table([told.say(f"reviewed-{head}") for head in heads], [[shown(number) for number in numbers]])
+    card = table([told.say(f"reviewed-{head}") for head in heads], [[told.shown(number) for number in numbers]])
     doubts = table(
         [
             told.say("reviewed-doubts"),
@@ -154,7 +154,7 @@ def claim(told: ReviewWords, each: ReviewedClaim) -> str:
         [
             [
                 escape(told.name(doubt.seat)),
-                *(shown(x) for x in (doubt.bluff, doubt.break_even, doubt.passed, doubt.right, doubt.wrong)),
+                *(told.shown(x) for x in (doubt.bluff, doubt.break_even, doubt.passed, doubt.right, doubt.wrong)),
             ]
             for doubt in each.doubts
         ],

@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from golpe.cli.console import console_for_tables, plain_table
-from golpe.cli.review_words import ReviewWords, points, shown, signed, worth
+from golpe.cli.review_words import ReviewWords
 from golpe.protocol.reviews import Mark, OptionWorth
 
 BARS: Final = "▁▂▃▄▅▆▇█"
@@ -37,7 +37,7 @@ def print_review(told: ReviewWords) -> None:
     for each in marked:
         turn = told.words.say("reviewed-turn", {"turn": each.turn})
         mark = told.say(f"reviewed-mark-{each.mark}")
-        lost = f"{mark}, {signed(-each.loss)} ± {points(each.loss_error)}"
+        lost = f"{mark}, {told.signed(-each.loss)} ± {told.points(each.loss_error)}"
         console.print(Text(f"\n{turn}, {told.name(each.seat)}: {lost}", STYLES[each.mark]))
         console.print(options(told, each.n, each.options, played=each.played, best=each.best))
     if told.claims():
@@ -54,7 +54,7 @@ def luck(told: ReviewWords, seat: int) -> str:
     """Return the terms of a seat's luck."""
     terms = told.review.luck[seat]
     named = (("deal", terms.deal), ("draws", terms.draws), ("others", terms.others), ("own", terms.own))
-    return "; ".join(f"{told.say(f'reviewed-luck-{term}')} {signed(value)}" for term, value in named)
+    return "; ".join(f"{told.say(f'reviewed-luck-{term}')} {told.signed(value)}" for term, value in named)
 
 
 def options(told: ReviewWords, n: int, found: list[OptionWorth], *, played: str, best: str) -> Table:
@@ -72,8 +72,8 @@ def options(told: ReviewWords, n: int, found: list[OptionWorth], *, played: str,
         bar = "█" * round(SHARE_WIDTH * each.share)
         table.add_row(
             Text(f"  {told.label(n, each.decision)}"),
-            f"{bar:{SHARE_WIDTH}} {shown(each.share):>5}",
-            worth(each),
+            f"{bar:{SHARE_WIDTH}} {told.shown(each.share):>5}",
+            told.measured(each),
             ", ".join(notes),
         )
     return table
@@ -92,5 +92,5 @@ def claims(told: ReviewWords) -> Table:
         turn = told.words.say("reviewed-turn", {"turn": each.turn})
         numbers = (each.challenge, each.believed, each.challenged, told.worth(each), each.otherwise, each.break_even)
         true = told.say("reviewed-true" if each.is_true else "reviewed-bluff")
-        table.add_row(Text(f"{turn}. {told.claim(each)}"), true, *map(shown, numbers), told.verdict(each))
+        table.add_row(Text(f"{turn}. {told.claim(each)}"), true, *map(told.shown, numbers), told.verdict(each))
     return table

@@ -9,6 +9,7 @@ from golpe.record.game_text import Heading
 from golpe.rules.decisions import Court
 from golpe.wording.log_lines import capitalised, seat_name
 from golpe.wording.messages import PARTS_TO_PLAY, Wording
+from golpe.wording.numbers import decimal, percent
 from golpe.wording.questions import EMBEZZLE, decision_label
 
 PARTS: Final = (*PARTS_TO_PLAY, "reviewed")
@@ -79,12 +80,12 @@ class ReviewWords:
             "actor": self.name(moment.actor),
             "decision": self.label(moment.n, moment.decision),
             "better": self.label(moment.n, moment.better) if moment.better else "",
-            "points": points(abs(moment.points)),
+            "points": self.points(abs(moment.points)),
             "character": self.words.character(moment.character) if moment.character else "",
-            "chance": percent(moment.chance),
+            "chance": round(100 * moment.chance),
             "won": "yes" if moment.won else "no",
-            "before": percent(moment.before),
-            "after": percent(moment.after),
+            "before": round(100 * moment.before),
+            "after": round(100 * moment.after),
         }
         turn = self.words.say("reviewed-turn", {"turn": moment.turn})
         return f"{turn}: {self.words.say(f'reviewed-moment-{moment.kind}', values)}"
@@ -132,40 +133,32 @@ class ReviewWords:
         """Return how far the result of a seat is from an even share."""
         total = self.review.luck[seat].total
         won = "yes" if total > 0 else "no"
-        return self.words.say("reviewed-luck-about", {"won": won, "points": points(abs(total))})
+        return self.words.say("reviewed-luck-about", {"won": won, "points": self.points(abs(total))})
 
     def skill(self, seat: int) -> str:
         """Return what a seat gave away."""
         skill = self.review.skill[seat]
         values: dict[str, int | str] = {
-            "count": skill.decisions, "points": points(skill.regret), "error": points(skill.regret_error)
+            "count": skill.decisions, "points": self.points(skill.regret), "error": self.points(skill.regret_error)
         }  # fmt: skip
         said = self.words.say("reviewed-skill-about", values)
         return f"{said} {self.say('reviewed-small-steps')}" if skill.small_steps else said
 
+    def points(self, chance: float) -> str:
+        """Return a difference of win chances in points."""
+        return decimal(100 * chance, self.words)
 
-def percent(chance: float) -> int:
-    """Return a probability in whole per cent."""
-    return round(100 * chance)
+    def signed(self, chance: float) -> str:
+        """Return a change of win chance in points, with its sign."""
+        return decimal(100 * chance, self.words, sign="+")
 
+    def shown(self, chance: float | None) -> str:
+        """Return a win chance in per cent; a dash if there is none."""
+        return "–" if chance is None else percent(chance, self.words)
 
-def points(chance: float) -> str:
-    """Return a difference of win chances in points."""
-    return f"{100 * chance:.1f}"
-
-
-def signed(chance: float) -> str:
-    """Return a change of win chance in points, with its sign."""
-    return f"{100 * chance:+.1f}"
-
-
-def shown(chance: float | None) -> str:
-    """Return a win chance in per cent; a dash if there is none."""
-    return "–" if chance is None else f"{percent(chance)} %"
-
-
-def worth(option: OptionWorth) -> str:
-    """Return the value of an option with its standard error; a dash if it was not measured."""
-    if option.value is None or option.error is None:
-        return "–"
-    return f"{100 * option.value:.0f} ± {100 * option.error:.1f} %"
+    def measured(self, option: OptionWorth) -> str:
+        """Return the value of an option with its standard error; a dash if it was not measured."""
+        if option.value is None or option.error is None:
+            return "–"
+        value = f"{100 * option.value:.0f} ± {self.points(option.error)}"
+        return self.words.say("play-percent", {"number": value})

@@ -251,7 +251,7 @@ def show(training: Training) -> None:
     """Print the latest evaluations."""
     console = console_for_tables()
     table = plain_table(f"After {training.decisions / 1e6:.2f} million decisions")
-    for head in ("preset", "seats", "against", "wins", "95 % interval"):
+    for head in ("preset", "seats", "against", "wins", "95% interval"):
         table.add_column(head, no_wrap=True)
     for each in (each for each in training.evaluations if each.decisions == training.decisions):
         rate = each.rate

@@ -439,7 +439,7 @@ class Claims(Struct, kw_only=True):
 
 
 class Tendency(Struct, kw_only=True):
-    """How often a player did something when they could have, with the 95 % confidence interval of the share."""
+    """How often a player did something when they could have, with the 95% confidence interval of the share."""
 
     hits: int
     of: int

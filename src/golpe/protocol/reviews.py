@@ -80,7 +80,7 @@ class ReviewedDecision(Struct, kw_only=True):
     close: bool
     """Whether another option is best, but leads by at most three standard errors; then the decision has no mark."""
     common: bool
-    """Whether the reference model plays the decision in at least 10 % of cases; then it has no mark."""
+    """Whether the reference model plays the decision in at least 10% of cases; then it has no mark."""
     mark: Mark
     """By the default thresholds. With others: `none` if common or loss <= 3 * loss_error, else by the loss."""
 

@@ -7,7 +7,7 @@ Z_95: Final = 1.959964
 
 
 def wilson(value: float, trials: float) -> tuple[float, float]:
-    """Return the bounds of the 95 % confidence interval of a share (Wilson 1927).
+    """Return the bounds of the 95% confidence interval of a share (Wilson 1927).
 
     Args:
         value: the share, 0 to 1.

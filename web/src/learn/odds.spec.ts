@@ -39,21 +39,21 @@ const told = (options: typeof ACTIONS): Record<string, string[]> =>
 
 test('each answer has its odds, each target a line of its own', () => {
   const lines = told(ACTIONS)
-  expect(lines['act income']).toEqual(['Win chance: 35 % (± 1)'])
-  expect(lines['act foreign_aid']).toEqual(['Win chance: 35 % (± 1) · Blocked: 50 %'])
-  expect(lines['act tax']).toEqual(['Win chance: 35 % (± 1) · Challenged: 20 % · Worth it if challenged less often than 38 %'])
+  expect(lines['act income']).toEqual(['Win chance: 35% (± 1)'])
+  expect(lines['act foreign_aid']).toEqual(['Win chance: 35% (± 1) · Blocked: 50%'])
+  expect(lines['act tax']).toEqual(['Win chance: 35% (± 1) · Challenged: 20% · Worth it if challenged less often than 38%'])
   expect(lines['act steal']).toEqual([
-    'Ana: Win chance: 35 % (± 1) · Challenged: 10 % · Blocked, if not challenged: 25 %',
-    'Bruno: Win chance: 35 % (± 1) · Challenged: 20 % · Blocked, if not challenged: 75 %'
+    'Ana: Win chance: 35% (± 1) · Challenged: 10% · Blocked, if not challenged: 25%',
+    'Bruno: Win chance: 35% (± 1) · Challenged: 20% · Blocked, if not challenged: 75%'
   ])
 })
 
 test('the chance of a bluff stands beside the challenge', () => {
   const lines = told(CLAIM)
   expect(lines['challenge']).toEqual([
-    'Win chance: 35 % (± 1) · Chance of a bluff, given everybody’s play so far: 46 % · Worth it if a bluff more often than 40 %'
+    'Win chance: 35% (± 1) · Chance of a bluff, given everybody’s play so far: 46% · Worth it if a bluff more often than 40%'
   ])
-  expect(lines['pass']).toEqual(['Win chance: 35 % (± 1)'])
+  expect(lines['pass']).toEqual(['Win chance: 35% (± 1)'])
 })
 
 test('only players who have nobody but bots of this server at the table ask the coach', () => {

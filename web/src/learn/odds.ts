@@ -1,5 +1,5 @@
 import { say } from '../lib/fluent.svelte'
-import { percent } from '../lib/percent'
+import { percent, percentOf } from '../lib/percent'
 import type { Choice } from '../lib/prompt'
 import type { CoachThought, Coaching, DecisionOdds, TableView } from '../lib/protocol'
 import { decisionLabel, nameOf } from '../lib/words'
@@ -14,7 +14,7 @@ export const thoughtOf = (table: TableView, { kind, decision: chosen, options }:
     .map(({ option, share }) => ({
       decision: option.decision,
       label: decisionLabel(table, option, kind),
-      count: percent(share),
+      share: percentOf(share),
       chosen: option.decision === chosen
     }))
 

@@ -6,5 +6,5 @@ test('a chance just below 0 by rounding is written as 0', () => {
 })
 
 test('a chance that is not known yet is a dash', () => {
-  expect([percentOf(undefined), percentOf(0.12)]).toEqual(['–', '12 %'])
+  expect([percentOf(undefined), percentOf(0.12)]).toEqual(['–', '12%'])
 })

@@ -109,7 +109,7 @@ test('a bluff, a card given up and any other choice have their sentences', () =>
 test('what others did is told from the side of the seat, by name for everybody but the reader', () => {
   const asked = review([decision(4, 1, 'challenge_action', 'challenge', 'pass')], [claim(3, 0, 'duke', true)])
   const swing = moment(4, 'challenge', '', { kind: 'swing', actor: 1, points: 0.2 })
-  expect(said(asked, swing)).toMatch(/ challenged you about the Duke, which took you from 60 % to 29 %$/)
+  expect(said(asked, swing)).toMatch(/ challenged you about the Duke, which took you from 60% to 29%$/)
   expect(said(asked, { ...swing, seat: 2 })).not.toContain(' you')
 })
 

@@ -1,5 +1,5 @@
 import { messages, say } from '../lib/fluent.svelte'
-import { percent } from '../lib/percent'
+import { percent, percentOf } from '../lib/percent'
 import type { Curves, Option, OptionWorth, Review, ReviewedClaim, ReviewedDecision, TableView } from '../lib/protocol'
 import { decisionLabel } from '../lib/words'
 
@@ -129,4 +129,4 @@ export function deedsOf({ decisions, claims }: Review, seat: number): Deed[] {
 
 /** Return the win chance after an answer as the coach writes it. */
 export const winning = ({ value, error }: OptionWorth): string =>
-  value === null || error === null ? '–' : `${percent(value)} % (± ${Math.max(1, percent(error))})`
+  value === null || error === null ? '–' : `${percentOf(value)} (± ${Math.max(1, percent(error))})`

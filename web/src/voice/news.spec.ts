@@ -51,7 +51,7 @@ test('losses and ends are weighty', () => {
 
 test('a listener is told the table, the game, and what everybody waits for', () => {
   const { table, game } = fixture('others-turn')
-  expect(whereIn(table, game)).toEqual([`Table K7QM2X, game 1, turn ${game.turns}.`, 'Ana chooses an action.'])
+  expect(whereIn(table, game)).toEqual([`Table K 7 Q M 2 X, game 1, turn ${game.turns}.`, 'Ana chooses an action.'])
 })
 
 test('each player is told by coins and cards; those who are out, as such', () => {

@@ -378,7 +378,7 @@ def moment_svg(moment: Moment) -> str:
     left = (WIDTH - step * (len(moment.places) - 1)) / 2
     seats = "".join(drawn_place(moment, seat, x=left + step * seat, wide=step) for seat in range(len(moment.places)))
     colour = GOLD if moment.after >= moment.before else WINE
-    chances = f"{round(100 * moment.before)} %  ›  {round(100 * moment.after)} %"
+    chances = f"{round(100 * moment.before)}%  ›  {round(100 * moment.after)}%"
     letters = f'xml:space="preserve" font-family="Literata" font-weight="600" font-size="84" fill="{colour}"'
     told = mask(moment.places[moment.seat].mask, x=330, y=140, radius=70, ring=GOLD)
     content = f'{told}<text x="440" y="168" {letters}>{chances}</text>{seats}'

@@ -92,7 +92,7 @@ moderation-pairs-gains = Better by
 moderation-pairs-score = Score
 moderation-pairs-deviations = { $deviations } σ
 moderation-hubs = Accounts that many others feed
-moderation-hub = { $who }: { $percent } % of its wins in { $games ->
+moderation-hub = { $who }: { $percent }% of its wins in { $games ->
     [one] { $games } game
    *[other] { $games } games
 } are against { $feeders ->

@@ -84,7 +84,7 @@ reviewed-asked-examine_decide = Force a swap?
 reviewed-asked-draft = Which card to begin with?
 reviewed-asked-choose_faction = Which side?
 reviewed-thresholds = When is a decision marked?
-reviewed-thresholds-about = The points lost at which each mark begins. A decision that the reference bot makes at least 10 % of the time is never marked, nor is a loss within three standard errors.
+reviewed-thresholds-about = The points lost at which each mark begins. A decision that the reference bot makes at least 10% of the time is never marked, nor is a loss within three standard errors.
 reviewed-thresholds-usual = Back to 3, 7 and 15
 # $action is the name of an action
 reviewed-claimed = { $name } claims { FORM($character, "the") } for { $action }

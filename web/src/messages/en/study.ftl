@@ -1,6 +1,6 @@
 # Tendencies of players: shared by the page and `golpe study`.
 study-title = How they played
-study-source = Only what everybody saw counts: a bluff is a challenged claim whose card was not shown. In brackets: 95 % confidence intervals.
+study-source = Only what everybody saw counts: a bluff is a challenged claim whose card was not shown. In brackets: 95% confidence intervals.
 study-loading = Counting…
 study-player = { $name }: { $games ->
     [one] { $games } game
@@ -29,12 +29,12 @@ study-acts = Claimed on their turn
 study-blocked = Blocked with it
 study-caught = Bluffs, if challenged
 study-count = { $hits } of { $of }
-study-share = { $share } % ({ $low }–{ $high })
+study-share = { $share }% ({ $low }–{ $high })
 study-few = too few games to say
 study-never = –
 study-won = Won
 study-fair = Fair share, if all were equally strong
-study-percent = { $share } %
+study-percent = { $share }%
 study-tried = Claims that were bluffs
 study-believed = Bluffs that nobody challenged
 study-exposed = Bluffs that were caught

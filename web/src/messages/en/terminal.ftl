@@ -173,20 +173,20 @@ play-switch = { $label }: { $state ->
 
 # A review of a finished game, as the command writes it. Chances are in per cent, and points are hundredths of win chance. $name and $actor are players.
 reviewed-moment-loss = { $name } chose “{ $decision }”. “{ $better }” was worth { $points } points more.
-reviewed-moment-bluff_right = { $name } was right to bluff { FORM($character, "the") }, with a { $chance } % chance of being challenged{ $won ->
+reviewed-moment-bluff_right = { $name } was right to bluff { FORM($character, "the") }, with a { $chance }% chance of being challenged{ $won ->
     [yes] .
    *[no] , although it went wrong.
 }
-reviewed-moment-bluff_wrong = { $name } should not have bluffed { FORM($character, "the") }, with a { $chance } % chance of being challenged{ $won ->
+reviewed-moment-bluff_wrong = { $name } should not have bluffed { FORM($character, "the") }, with a { $chance }% chance of being challenged{ $won ->
     [yes] , although it worked.
    *[no] .
 }
-reviewed-moment-challenge = “{ $decision }” by { $actor }, with a { $chance } % chance that { FORM($character, "the") } was a bluff: { $name } went from { $before } % to { $after } %.
+reviewed-moment-challenge = “{ $decision }” by { $actor }, with a { $chance }% chance that { FORM($character, "the") } was a bluff: { $name } went from { $before }% to { $after }%.
 reviewed-moment-luck = { $won ->
     [yes] Lucky cards
    *[no] Unlucky cards
-}: { $name } went from { $before } % to { $after } %.
-reviewed-moment-swing = “{ $decision }” by { $actor } took { $name } from { $before } % to { $after } %.
+}: { $name } went from { $before }% to { $after }%.
+reviewed-moment-swing = “{ $decision }” by { $actor } took { $name } from { $before }% to { $after }%.
 reviewed-moment-small_steps = No single blunder: { $name } gave away { $points } points in many small steps.
 reviewed-claims = Claims
 reviewed-doubts = To challenge or not

@@ -66,32 +66,32 @@ told-bluff_right = { $you ->
 } right to bluff { FORM($character, "the") }{ $won ->
     [yes] { "" }
    *[no] , although it went wrong
-}: the chance of a challenge was { $chance } %
+}: the chance of a challenge was { $chance }%
 told-bluff_wrong = { $you ->
     [yes] You
    *[no] { $name }
 } should not have bluffed { FORM($character, "the") }{ $won ->
     [yes] , although it worked
    *[no] { "" }
-}: the chance of a challenge was { $chance } %
+}: the chance of a challenge was { $chance }%
 told-challenge = { $you ->
     [yes] You
    *[no] { $name }
 } challenged { $other } about { FORM($character, "the") }{ $won ->
     [yes] { " " }and caught a bluff
    *[no] , and it was true
-}: the chance of a bluff was { $chance } %
+}: the chance of a bluff was { $chance }%
 told-luck = { $won ->
     [yes] Lucky
    *[no] Unlucky
 } cards took { $you ->
     [yes] you
    *[no] { $name }
-} from { $before } % to { $after } %
+} from { $before }% to { $after }%
 told-swing = { $actor } chose “{ $decision }”, which took { $you ->
     [yes] you
    *[no] { $name }
-} from { $before } % to { $after } %
+} from { $before }% to { $after }%
 told-swing-challenge = { $actor } challenged { $own ->
     [yes] { $you ->
         [yes] you
@@ -101,7 +101,7 @@ told-swing-challenge = { $actor } challenged { $own ->
 } about { FORM($character, "the") }, which took { $you ->
     [yes] you
    *[no] { $name }
-} from { $before } % to { $after } %
+} from { $before }% to { $after }%
 told-swing-pass = { $actor } let { $own ->
     [yes] { $you ->
         [yes] your claim
@@ -111,14 +111,14 @@ told-swing-pass = { $actor } let { $own ->
 } to hold { FORM($character, "the") } pass, which took { $you ->
     [yes] you
    *[no] { $name }
-} from { $before } % to { $after } %
+} from { $before }% to { $after }%
 told-swing-block = { $actor } blocked with { FORM($character, "the") }{ $true ->
     [yes] { "" }
    *[no] , which was a bluff,
 }{ " " }and took { $you ->
     [yes] you
    *[no] { $name }
-} from { $before } % to { $after } %
+} from { $before }% to { $after }%
 told-small_steps = No single blunder: { $you ->
     [yes] you
    *[no] { $name }

@@ -27,6 +27,7 @@ from golpe.server.limits import (
 from golpe.server.wire.outbox import BotOutbox
 from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Page, synced
 from tests.support.remote_bot import Carrier, RemoteBot, remote_bot, revoke, token_for
+from tests.support.talking import ready
 
 OPEN = replace(PLAIN_OPTIONS, outside_bots=True)
 CARRIERS: tuple[Carrier, ...] = ("socket", "stream")
@@ -36,7 +37,7 @@ HANDS = ("captain duke", "contessa ambassador")
 async def table_for(server: LiveServer, name: str = "Ana") -> tuple[Page, str]:
     ana = await server.visitor(name)
     code = await ana.new_table(options=OPEN)
-    return await ana.open(code), code
+    return await ready(await ana.open(code)), code
 
 
 async def begun(page: Page, bot: RemoteBot, code: str) -> NewGame:

@@ -10,6 +10,7 @@ from golpe.protocol.page import Accepted
 from golpe.record.game_text import read_heading
 from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Page, synced
 from tests.support.remote_bot import RemoteBot, remote_bot, token_for
+from tests.support.talking import ready
 
 OPEN = replace(PLAIN_OPTIONS, outside_bots=True, leavers="resign", talk="free")
 HANDS = ("captain duke", "contessa ambassador")
@@ -20,7 +21,7 @@ each_version = pytest.mark.parametrize("version", [1, BOT_PROTOCOL_VERSION])
 async def table_for(server: LiveServer) -> tuple[Page, str]:
     ana = await server.visitor("Ana")
     code = await ana.new_table(options=OPEN)
-    return await ana.open(code), code
+    return await ready(await ana.open(code)), code
 
 
 async def begun(page: Page, bot: RemoteBot, code: str) -> NewGame:
@@ -77,7 +78,7 @@ async def test_a_bot_does_not_hear_what_spectators_say_to_each_other(server: Liv
     bea = await server.visitor("Bea")
     async with remote_bot(server, token_for(server)) as bot:
         await begun(page, bot, code)
-        other = await bea.open(code)
+        other = await ready(await bea.open(code))
         await other.say("say", text="the bot has the Duke")
         await page.say("say", text="hello")
         assert "hello" == (await bot.next(Said)).text

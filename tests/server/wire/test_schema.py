@@ -15,6 +15,7 @@ from tests.support.junk import Junk
 from tests.support.live_server import LiveServer, synced
 from tests.support.protocol_schema import faults
 from tests.support.seeds import current_seed
+from tests.support.talking import ready
 
 FRAMES: Final = 4_000
 BEYOND_A_SCHEMA: Final = re.compile(r"\\ud800|\d{20}")
@@ -91,11 +92,11 @@ async def test_all_messages_of_a_server_fit(server: LiveServer) -> None:
     await ana.reveal()
     await ben.reveal()
     for page in pages:
-        await synced(page)
+        await synced(await ready(page))
         await page.send(t="ask_hints", window=page.game.window)
     await ana.page.say("talk", phrase="suspect", seat=1, character="duke")
     await ben.page.say("say", text="well, well")
-    await synced(ana.page)
+    await synced(ben.page)
     await ben.page.say("mute", who=ben.page.talk[0].who, muted=True)
     await ana.page.say("set_standing", standing={"pass_income_and_aid": True})
     await play_on(pages, random.Random(1))

@@ -828,7 +828,7 @@ export interface ReviewedDecision {
   loss_error: number
   /** Whether another option is best, but leads by at most three standard errors; then the decision has no mark. */
   close: boolean
-  /** Whether the reference model plays the decision in at least 10 % of cases; then it has no mark. */
+  /** Whether the reference model plays the decision in at least 10% of cases; then it has no mark. */
   common: boolean
   /** By the default thresholds. With others: `none` if common or loss <= 3 * loss_error, else by the loss. */
   mark: 'blunder' | 'inaccuracy' | 'mistake' | 'none'
@@ -1222,7 +1222,7 @@ export interface Claims {
   claims: ClaimTold[]
 }
 
-/** How often a player did something when they could have, with the 95 % confidence interval of the share. */
+/** How often a player did something when they could have, with the 95% confidence interval of the share. */
 export interface Tendency {
   hits: number
   of: number

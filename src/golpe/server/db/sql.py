@@ -84,6 +84,11 @@ class Statement:
             found = self._texts[dialect] = Text(self.clause, dialect)
         return found
 
+    def bound(self, dialect: Dialect, values: Values) -> tuple[str, tuple[Value, ...]]:
+        """Return the statement in a dialect, and its arguments."""
+        text = self.text(dialect)
+        return text.sql, text.arguments(values)
+
 
 class Query(Statement, Generic[R]):
     """A statement that returns rows of a type."""

@@ -105,14 +105,14 @@ class PostgresSession:
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""
-        text = query.text(_dialect)
-        cursor = self.connection.execute(text.sql.encode(), text.arguments(values), binary=True)
+        sql, arguments = query.bound(_dialect, values)
+        cursor = self.connection.execute(sql.encode(), arguments, binary=True)
         return cursor.fetchall()  # pyright: ignore[reportReturnType]  # the query knows the type of its rows
 
     def change(self, statement: Statement, values: Values) -> int:
         """Run a statement and return the number of changed rows."""
-        text = statement.text(_dialect)
-        return self.connection.execute(text.sql.encode(), text.arguments(values)).rowcount
+        sql, arguments = statement.bound(_dialect, values)
+        return self.connection.execute(sql.encode(), arguments).rowcount
 
     def change_many(self, statement: Statement, many: Iterable[Values]) -> None:
         """Run a statement once for each set of values."""

@@ -68,13 +68,11 @@ class SqliteSession:
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""
-        text = query.text(_dialect)
-        return self.connection.execute(text.sql, text.arguments(values)).fetchall()
+        return self.connection.execute(*query.bound(_dialect, values)).fetchall()
 
     def change(self, statement: Statement, values: Values) -> int:
         """Run a statement and return the number of changed rows."""
-        text = statement.text(_dialect)
-        return self.connection.execute(text.sql, text.arguments(values)).rowcount
+        return self.connection.execute(*statement.bound(_dialect, values)).rowcount
 
     def change_many(self, statement: Statement, many: Iterable[Values]) -> None:
         """Run a statement once for each set of values."""

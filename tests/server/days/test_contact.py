@@ -3,7 +3,7 @@
 import pytest
 
 from golpe.errors import GolpeError
-from golpe.server.days.contact import contact_from
+from golpe.server.days.posting import contact_from
 
 
 @pytest.mark.parametrize(

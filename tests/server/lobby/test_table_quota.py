@@ -10,7 +10,7 @@ from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, TableKind
 from golpe.server.limits import FILLED_COUNTS_FOR, SWEEP_EVERY, Bounds
 from golpe.server.listings.listings import FilledTables, Listing
 from golpe.server.lobby.fair_order import ROUNDS_MAX, in_fair_order
-from golpe.server.lobby.table_quota import FOR_EXISTING, SHARE, TableQuota
+from golpe.server.lobby.opening import FOR_EXISTING, SHARE, TableQuota
 from golpe.server.networks import RESERVED, WIDE, Origin, origin_of
 from golpe.server.services.households import Households
 from golpe.table.values import TableOptions

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from golpe.server.db.nodes import Peer
 from golpe.server.limits import Bounds
-from golpe.server.nodes.agreement import differences, settings_of
+from golpe.server.nodes.node import differences, settings_of
 
 
 def test_each_setting_in_which_another_node_differs_is_said() -> None:

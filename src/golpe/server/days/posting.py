@@ -1,6 +1,7 @@
 """Posting to push services: to a checked address, over https, without redirects, and bounded in time and size."""
 
 import asyncio
+import re
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
@@ -8,7 +9,9 @@ from functools import cached_property
 from http import HTTPStatus
 from socket import SOCK_STREAM
 from typing import Final
+from urllib.parse import urlsplit
 
+from golpe.errors import GolpeError
 from golpe.server.days.endpoints import Endpoint, Service, is_public
 
 POST_WITHIN: Final = 10.0
@@ -17,6 +20,8 @@ LINE_BYTES_MAX: Final = 1_024
 """Longest first line of an answer. The rest is not read."""
 GONE: Final = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.GONE})
 """The answers to a subscription that has ended."""
+MAIL: Final = re.compile(r"[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]+")
+URL_CHARACTERS_MAX: Final = 200
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 
@@ -134,3 +139,35 @@ def status_in(line: bytes) -> int:
     if not version.startswith(b"HTTP/1.") or len(status) != 3:
         raise ValueError("this is not HTTP")
     return int(status)
+
+
+def contact_from(given: str | None, base_url: str) -> str | None:
+    """Return whom push services may ask about this server (RFC 8292, section 2.1), as a URL.
+
+    This is what the host has given or, if it is public, the address of the page.
+
+    Args:
+        given: an email address, with or without `mailto:`, or an https URL.
+
+    Returns: None if there is neither, so that no push service would accept a notification.
+
+    Raises: GolpeError.
+    """
+    if given is None:
+        return base_url if is_address(base_url) else None
+    if MAIL.fullmatch(given.removeprefix("mailto:")):
+        return f"mailto:{given.removeprefix('mailto:')}"
+    if is_address(given):
+        return given
+    raise GolpeError(f"--contact takes an email address or an https URL, not {given!r}")
+
+
+def is_address(url: str) -> bool:
+    """Return whether this is an https URL that is not of this machine only."""
+    if not url.isascii() or not url.isprintable() or " " in url or len(url) > URL_CHARACTERS_MAX:
+        return False
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return False
+    return parts.scheme == "https" and "." in (parts.hostname or "")

@@ -14,9 +14,8 @@ import uvicorn
 
 from golpe.game import system_chance
 from golpe.protocol.page import FRAME_BYTES_MAX
-from golpe.server.days.contact import contact_from
 from golpe.server.days.endpoints import Service
-from golpe.server.days.posting import Poster
+from golpe.server.days.posting import Poster, contact_from
 from golpe.server.db.location import Location
 from golpe.server.db.opening import open_database, open_shared_database
 from golpe.server.hosting.addresses import BACKLOG, all_bound, checked_url, local_url
@@ -26,8 +25,7 @@ from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.http.forwarded import Forwarded
 from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.nodes.agreement import differences, settings_of
-from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
+from golpe.server.nodes.node import Node, NodeSettings, Sharing, differences, listening, settings_of
 from golpe.server.nodes.relay import relaying
 from golpe.server.nodes.requests import relaying_requests
 from golpe.server.services.bot_catalogue import BotCatalogue

@@ -49,8 +49,7 @@ from golpe.server.listings.listings import (
 from golpe.server.listings.waiting import Waiting
 from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
-from golpe.server.lobby.opening import Daily, check_wish, first_commit, open_as_wanted, seated_elsewhere
-from golpe.server.lobby.table_quota import TableQuota
+from golpe.server.lobby.opening import Daily, TableQuota, check_wish, first_commit, open_as_wanted, seated_elsewhere
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.ratings.recomputing import recompute_if_due
 from golpe.server.realtime.live_table import LiveTable

@@ -1,4 +1,4 @@
-"""How a table is opened as its first guest wishes."""
+"""How a table is opened as its first guest wishes, and how many may be loaded."""
 
 import random
 from collections.abc import Sequence
@@ -12,12 +12,15 @@ from golpe.errors import ProtocolError
 from golpe.protocol.bodies import NewTable
 from golpe.server.db.journals import Commit
 from golpe.server.guests.sessions import Guest
+from golpe.server.limits import Bounds
 from golpe.server.listings.listings import listing_of, waiting_at, written_listing
 from golpe.server.listings.seats import seats_at
+from golpe.server.networks import Allotment, Origin, counted
 from golpe.server.realtime.casting import cast_bot
 from golpe.server.realtime.publications import days_of
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.services import Services
+from golpe.server.services.waiting_room import Shares
 from golpe.server.teaching.scripts import FIRST_GAME
 from golpe.server.wire.incoming import options_of
 from golpe.table.again import MomentAgain, open_again
@@ -27,6 +30,11 @@ from golpe.table.journal import Entry, written
 from golpe.table.moment import Moment
 from golpe.table.opening import ChosenBot, open_for_bots, open_lesson, open_table, play_bots
 from golpe.table.state import TableState
+
+SHARE = 8
+"""A narrow network may have one part in this many of all loaded tables."""
+FOR_EXISTING = 16
+"""One part in this many of all room is for tables that exist already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +120,42 @@ def first_commit(state: TableState, entries: list[Entry], guest: int, *, now_ms:
         listing=written_listing(listed),
         beside=tuple(each.save for each in beside if each is not None),
     )
+
+
+class TableQuota:
+    """Counts the loaded tables by the network that had them loaded."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self._most = bounds.tables_loaded
+        self._shares = Shares(Allotment(self._most, max(1, self._most // SHARE)))
+        self._origins: dict[str, Origin] = {}
+
+    def refuses(self, origin: Origin, *, is_new: bool) -> bool:
+        """Return whether a client may have no other table loaded now.
+
+        Args:
+            is_new: True for a table that is about to be opened.
+        """
+        origin = counted(origin)
+        kept_free = self._most // FOR_EXISTING if is_new else 0
+        return bool(self._shares.exhausted(origin)) or not self._shares.has_room(origin, kept_free=kept_free)
+
+    def enter(self, code: str, origin: Origin) -> None:
+        """Count a table that is loaded."""
+        self._origins[code] = counted(origin)
+        self._shares.add(self._origins[code])
+
+    def leave(self, code: str) -> None:
+        """Stop counting a table."""
+        self._shares.remove(self._origins.pop(code))
+
+    def are_in_the_way(self, origin: Origin) -> list[str]:
+        """Return the codes of the tables of which one has to be unloaded before a client may have another loaded."""
+        exhausted = set(self._shares.exhausted(counted(origin)))
+        if not exhausted:
+            return list(self._origins)
+        return [code for code, other in self._origins.items() if not exhausted.isdisjoint(other.networks)]
+
+    def refusal(self) -> ProtocolError:
+        """Return the refusal of a table for which there is no room."""
+        return ProtocolError("too_many_tables", "too many tables are open, in total or from this address")

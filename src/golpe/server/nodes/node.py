@@ -4,16 +4,22 @@ import asyncio
 import ipaddress
 import re
 import ssl
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from socket import socket
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
+from golpe import __version__
+from golpe.bots.registry import bot_names
 from golpe.errors import GolpeError
-from golpe.server.db.nodes import NodeName
+from golpe.rules.ruleset import preset_names
+from golpe.server.db.nodes import NodeName, Peer
 from golpe.server.http.forwarded import Forwarded
+from golpe.server.limits import Bounds
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.nodes.branches import BotBranches, Neighbours
 from golpe.server.nodes.door import door
@@ -29,6 +35,7 @@ if TYPE_CHECKING:
     from golpe.server.db.postgres.database import PostgresDatabase  # needs the driver
 
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
+_decoder: Final = msgspec.json.Decoder(dict[str, str])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -178,3 +185,30 @@ def contexts(settings: NodeSettings, *, is_private: bool) -> tuple[ssl.SSLContex
     except (OSError, ssl.SSLError) as error:
         raise GolpeError(f"the certificates of the nodes cannot be used: {error}") from error
     return accepting, connecting
+
+
+def settings_of(
+    *, public_url: str | None, has_accounts: bool, bots: str, contact: str | None, bounds: Bounds
+) -> dict[str, str]:
+    """Return the settings of a node, by the names under which its host knows them."""
+    return {
+        "version": __version__,
+        "--public-url": public_url or "none",
+        "--accounts": "on" if has_accounts else "off",
+        "--bots": bots,
+        "--contact": contact or "none",
+        "editions": ", ".join(preset_names()),
+        "bots": ", ".join(sorted(bot_names())),
+        **{f"--limit {name}": str(getattr(bounds, name)) for name in Bounds.__struct_fields__},
+    }
+
+
+def differences(own: Mapping[str, str], peers: Iterable[Peer]) -> list[str]:
+    """Return a sentence for each setting in which another node differs; those of other versions may have others."""
+    return [
+        f"node {peer.name} has another setting: {name} is {there[name]} there, and {own[name]} here"
+        for peer in peers
+        if (there := _decoder.decode(peer.settings))
+        for name in own
+        if name in there and own[name] != there[name]
+    ]

@@ -73,7 +73,7 @@ def together(every: Sequence[Marks | None]) -> Marks | None:
 def share(marks: Marks) -> str:
     """Return the share of marks as text."""
     rate = wilson(marks["marked"] / marks["decisions"], marks["decisions"])
-    return f"{rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})".replace("%", " %")
+    return f"{rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})"
 
 
 def publish(every: dict[str, Marks]) -> None:

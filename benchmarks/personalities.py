@@ -188,9 +188,9 @@ def table(report: Mapping[str, Report]) -> str:
     lines.append("|---|" + "---|" * (len(levels) + 4))
     for number, name in enumerate((*personalities(), None)):
         wins = [report[level].bots[number] for level in levels]
-        rates = " | ".join(f"{each.wins / each.games:.1%}".replace("%", " %") for each in wins)
+        rates = " | ".join(f"{each.wins / each.games:.1%}" for each in wins)
         each = report[levels[-1]].bots[number]
-        of = f"{each.lies:.1%} | {each.challenges:.1%} | {each.attacks:.1%}".replace("%", " %")
+        of = f"{each.lies:.1%} | {each.challenges:.1%} | {each.attacks:.1%}"
         lines.append(f"| {'no temper' if name is None else f'`{name}`'} | {rates} | {of} | {each.revenge:.2f} |")
     return "\n".join(lines)
 

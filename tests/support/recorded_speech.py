@@ -60,7 +60,7 @@ SPEECH = """([languages, msPerCharacter]) => {
 }"""
 """Waits instead of speaking; `window.said` lists each with its language, its speed, and how it ended: said or cut.
 
-`window.heard` is how many were said before the last key.
+`window.heard` is how many had been said at the last key, or when the listener last reacted.
 """
 
 

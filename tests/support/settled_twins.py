@@ -23,7 +23,10 @@ Told = tuple[float, bytes]
 
 
 class PauseClock(ManualClock):
-    """Knows only pauses: the work that a server repeats takes real time, so with it no two runs would be alike."""
+    """Drops all timers that are longer than any pause.
+
+    The work that a server repeats takes real time, so that no two runs with it would be alike.
+    """
 
     def call_later(self, delay: float, call: Callable[[], None]) -> ManualTimer:
         return super().call_later(delay, call) if delay <= LONGEST_PAUSE else ManualTimer(call)

@@ -10,7 +10,7 @@ const POP_DIRECTION = '\u202c'
 
 /** How each pseudo-language changes a text. */
 const CHANGES: Record<string, (text: string) => string> = {
-  // Twice as many vowels make each word about 40 % longer.
+  // Twice as many vowels make each word about 40% longer.
   'en-XA': (text) => text.replaceAll(VOWEL, (vowel) => (ACCENTS[vowel] ?? vowel) + vowel.toLowerCase()),
   'ar-XB': (text) =>
     text.replaceAll(/\S+/g, (word) => RIGHT_TO_LEFT_MARK + RIGHT_TO_LEFT_OVERRIDE + word + POP_DIRECTION + RIGHT_TO_LEFT_MARK)

@@ -150,7 +150,7 @@ class ReviewWords:
 
     def signed(self, chance: float) -> str:
         """Return a change of win chance in points, with its sign."""
-        return decimal(100 * chance, self.words, sign="+")
+        return decimal(100 * chance, self.words, has_plus=True)
 
     def shown(self, chance: float | None) -> str:
         """Return a win chance in per cent; a dash if there is none."""

@@ -3,13 +3,13 @@
 from golpe.wording.messages import Wording
 
 
-def decimal(number: float, words: Wording, *, sign: str = "-") -> str:
+def decimal(number: float, words: Wording, *, has_plus: bool = False) -> str:
     """Format a number with one decimal.
 
     Args:
-        sign: "+" to write the sign of positive numbers, too.
+        has_plus: True to write a plus sign before zero and positive numbers.
     """
-    whole, tenths = f"{number:{sign}.1f}".split(".")
+    whole, tenths = f"{number:{'+' if has_plus else '-'}z.1f}".split(".")
     return words.say("play-decimal", {"whole": whole, "tenths": tenths})
 
 

@@ -10,7 +10,7 @@ from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, TableKind
 from golpe.server.limits import FILLED_COUNTS_FOR, SWEEP_EVERY, Bounds
 from golpe.server.listings.listings import FilledTables, Listing
 from golpe.server.lobby.fair_order import ROUNDS_MAX, in_fair_order
-from golpe.server.lobby.opening import FOR_EXISTING, SHARE, TableQuota
+from golpe.server.lobby.opening import TABLES_FOR_EXISTING, TABLES_SHARE, TableQuota
 from golpe.server.networks import RESERVED, WIDE, Origin, origin_of
 from golpe.server.services.households import Households
 from golpe.table.values import TableOptions
@@ -37,7 +37,9 @@ def filled(room: TableQuota, *origins: Origin) -> int:
     return count
 
 
-@pytest.mark.parametrize(("network", "part"), [(in_64, SHARE), (in_48, SHARE // WIDE), (in_24, SHARE // WIDE)])
+@pytest.mark.parametrize(
+    ("network", "part"), [(in_64, TABLES_SHARE), (in_48, TABLES_SHARE // WIDE), (in_24, TABLES_SHARE // WIDE)]
+)
 def test_one_network_leaves_room_for_others(network: Callable[[int], Origin], part: int) -> None:
     room = TableQuota(Bounds(tables_loaded=TABLES))
     assert TABLES // part == filled(room, *map(network, range(3_000)))
@@ -49,7 +51,7 @@ def test_the_last_room_is_for_tables_that_exist_and_for_those_who_have_few() -> 
     many = [anywhere(number) for number in range(7) for _ in range(TABLES)]
     assert TABLES - TABLES // RESERVED == filled(room, *many)
     assert [False, False] == [room.refuses(anywhere(999), is_new=is_new) for is_new in (True, False)]
-    few = [anywhere(number) for number in range(1_000, 1_000 + TABLES // RESERVED - TABLES // FOR_EXISTING)]
+    few = [anywhere(number) for number in range(1_000, 1_000 + TABLES // RESERVED - TABLES // TABLES_FOR_EXISTING)]
     assert len(few) == filled(room, *few)
     assert [True, False] == [room.refuses(anywhere(999), is_new=is_new) for is_new in (True, False)]
 
@@ -93,7 +95,7 @@ async def test_a_table_at_which_something_happened_stays_for_a_while(server: Liv
 async def proxied(server: LiveServer) -> LiveServer:
     """A server behind a proxy that it trusts, with room for few tables."""
     server.trusted_proxies = ("127.0.0.1",)
-    await limited(server, tables_loaded=2 * SHARE)
+    await limited(server, tables_loaded=2 * TABLES_SHARE)
     return server
 
 

@@ -14,6 +14,7 @@ export const thoughtOf = (table: TableView, { kind, decision: chosen, options }:
     .map(({ option, share }) => ({
       decision: option.decision,
       label: decisionLabel(table, option, kind),
+      count: percent(share),
       share: percentOf(share),
       chosen: option.decision === chosen
     }))

@@ -1,4 +1,7 @@
-"""Posting to push services: to a checked address, over https, without redirects, and bounded in time and size."""
+"""Posting to push services: to a checked address, over https, without redirects, and bounded in time and size.
+
+Each notification names whom they may ask about the server.
+"""
 
 import asyncio
 import re

@@ -48,9 +48,9 @@ class NotificationRoutes(Routes):
         if self._poster.contact is None:
             raise ProtocolError("notifications_off", "this server sends no notifications")
         checked_endpoint(wanted.endpoint, self._poster.services)
-        public_key, secret = read(wanted.p256dh), read(wanted.auth)
+        public_key, secret = key_bytes(wanted.p256dh), key_bytes(wanted.auth)
         if not is_public_key(public_key) or len(secret) != SECRET_BYTES:
-            raise malformed()
+            raise malformed_keys()
         subscription = NewSubscription(
             endpoint=wanted.endpoint,
             public_key=public_key,
@@ -81,7 +81,7 @@ class NotificationRoutes(Routes):
         return Notifications(is_on=is_on, key=base64url(public_key_of(private_key)))
 
 
-def read(text: str) -> bytes:
+def key_bytes(text: str) -> bytes:
     """Return the bytes of a key.
 
     Raises: ProtocolError (malformed).
@@ -89,10 +89,10 @@ def read(text: str) -> bytes:
     try:
         return from_base64url(text)
     except ValueError as error:
-        raise malformed() from error
+        raise malformed_keys() from error
 
 
-def malformed() -> ProtocolError:
+def malformed_keys() -> ProtocolError:
     """Return the refusal of keys that no browser has."""
     return ProtocolError("malformed", "p256dh must be a point on P-256 and auth 16 bytes, both in base64url")
 

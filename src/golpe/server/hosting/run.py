@@ -42,9 +42,9 @@ GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
 """Thresholds of the cyclic garbage collector. Play creates no cycles, and closing pages few. At 250 tables, each
 collection visits everything rendered since the previous one, and blocks the event loop."""
 SWITCH_AFTER_S: Final = 0.001
-"""How long a thread may hold the interpreter while another waits for it. The thread that saves waits for it after every
-statement, and people's decisions wait behind it. With Python's usual 5 ms, the 99th percentile of their latency beside
-50 bots that play all the time was 20 to 24 ms, not 9 ms (`python -m benchmarks.ladder`)."""
+"""How long a thread may hold the interpreter while another waits for it, in seconds. After every statement, the thread
+that saves has to get the interpreter back, and people's decisions wait for that thread. With Python's usual 5 ms, the
+99th percentile of their latency beside 50 bots was 20 to 24 ms instead of 9 ms (`python -m benchmarks.ladder`)."""
 
 log = logging.getLogger("golpe.server")
 

@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -31,9 +32,9 @@ from golpe.table.moment import Moment
 from golpe.table.opening import ChosenBot, open_for_bots, open_lesson, open_table, play_bots
 from golpe.table.state import TableState
 
-SHARE = 8
+TABLES_SHARE: Final = 8
 """A narrow network may have one part in this many of all loaded tables."""
-FOR_EXISTING = 16
+TABLES_FOR_EXISTING: Final = 16
 """One part in this many of all room is for tables that exist already."""
 
 
@@ -127,7 +128,7 @@ class TableQuota:
 
     def __init__(self, bounds: Bounds) -> None:
         self._most = bounds.tables_loaded
-        self._shares = Shares(Allotment(self._most, max(1, self._most // SHARE)))
+        self._shares = Shares(Allotment(self._most, max(1, self._most // TABLES_SHARE)))
         self._origins: dict[str, Origin] = {}
 
     def refuses(self, origin: Origin, *, is_new: bool) -> bool:
@@ -137,7 +138,7 @@ class TableQuota:
             is_new: True for a table that is about to be opened.
         """
         origin = counted(origin)
-        kept_free = self._most // FOR_EXISTING if is_new else 0
+        kept_free = self._most // TABLES_FOR_EXISTING if is_new else 0
         return bool(self._shares.exhausted(origin)) or not self._shares.has_room(origin, kept_free=kept_free)
 
     def enter(self, code: str, origin: Origin) -> None:

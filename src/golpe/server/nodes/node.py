@@ -190,7 +190,7 @@ def contexts(settings: NodeSettings, *, is_private: bool) -> tuple[ssl.SSLContex
 def settings_of(
     *, public_url: str | None, has_accounts: bool, bots: str, contact: str | None, bounds: Bounds
 ) -> dict[str, str]:
-    """Return the settings of a node, by the names under which its host knows them."""
+    """Return the settings that should be the same on all nodes, by the names under which its host knows them."""
     return {
         "version": __version__,
         "--public-url": public_url or "none",
@@ -204,7 +204,10 @@ def settings_of(
 
 
 def differences(own: Mapping[str, str], peers: Iterable[Peer]) -> list[str]:
-    """Return a sentence for each setting in which another node differs; those of other versions may have others."""
+    """Return a sentence for each setting in which another node differs, for the log of a node that starts.
+
+    Nodes of other versions may have other settings.
+    """
     return [
         f"node {peer.name} has another setting: {name} is {there[name]} there, and {own[name]} here"
         for peer in peers
